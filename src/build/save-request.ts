@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isMap } from '../engine/own.ts';
 import type { FileChange, SaveOrder } from './save-definitions.ts';
 
 /** Why a request is not heard: an HTTP status and a sentence. */
@@ -43,10 +44,10 @@ export function unknown(request: IncomingMessage, signIn?: SignIn): Unheard | un
     return { status: 403, message: 'The studio works on its own machine only: open it as localhost.' };
   if (signIn !== undefined && signedIn(request, signIn) === undefined)
     return { status: 401, message: 'Sign in first: nobody is named who asks.' };
-  return site === 'same-origin'
-    ? undefined
-    : { status: 403, message: 'Only the studio itself may ask this.' };
+  return site === 'same-origin' ? undefined : otherSite;
 }
+
+const otherSite: Unheard = { status: 403, message: 'Only the studio itself may ask this.' };
 
 /**
  * Whether the request may save at all: as `unknown` says, from a page of this very origin (no other site's form or script),
@@ -57,8 +58,7 @@ export function unheard(request: IncomingMessage, signIn?: SignIn): Unheard | un
   if (request.method !== 'POST') return { status: 405, message: 'Saving takes POST only.' };
   const stranger = unknown(request, signIn);
   if (stranger !== undefined) return stranger;
-  if (origin !== (signIn?.publicUrl ?? `http://${host}`))
-    return { status: 403, message: 'Only the studio itself may ask this.' };
+  if (origin !== (signIn?.publicUrl ?? `http://${host}`)) return otherSite;
   if (type.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json')
     return { status: 415, message: 'What is saved must come as application/json.' };
   return undefined;
@@ -97,8 +97,4 @@ function isChange(value: unknown): value is FileChange {
   if (!isMap(value)) return false;
   const { file, text, base } = value;
   return typeof file === 'string' && typeof text === 'string' && (base === null || typeof base === 'string');
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -90,20 +90,22 @@ export function virtualModule(
 
 function definitionsModule(data: DefinitionData, hot: boolean): string {
   const {
-    brands,
+    journeys,
+    cards,
+    conditions,
+    facts,
+    messages,
+    notices,
     owners: marks,
     pages,
-    settings,
     tables,
-    variants: _,
-    contexts: __,
-    obligations: ____,
-    ...definitions
+    settings,
   } = data;
-  const { tokens: ___, pages: _____, ...brand } = brands[settings.brand ?? ''] ?? {};
+  const definitions = { journeys, cards, conditions, facts, messages, notices, marks };
+  const { tokens: _, pages: __, ...brand } = data.brands[settings.brand ?? ''] ?? {};
   return [
     "import { validators } from 'virtual:validators';",
-    `export const definitions = /* @__PURE__ */ Object.assign(${literal({ ...definitions, marks })}, { validators });`,
+    `export const definitions = /* @__PURE__ */ Object.assign(${literal(definitions)}, { validators });`,
     `export const pages = ${literal(pages)};`,
     `export const tables = ${literal(tables)};`,
     `export const brand = ${literal(brand)};`,

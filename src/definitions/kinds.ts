@@ -2,21 +2,18 @@ import { own } from '../engine/own.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
 import { layoutOf } from './layout.ts';
 
-/** Kinds of which there is one file, called by its kind: `schemas/KIND.json`. */
-type SingleKind =
-  | 'conditions'
-  | 'facts'
-  | 'messages'
-  | 'notices'
-  | 'pages'
-  | 'contexts'
-  | 'obligations'
-  | 'choices'
-  | 'settings'
-  | 'wording'
-  | 'sign-off'
-  | 'guards'
-  | 'word-rules';
+/** Kinds of which there is one file, called by its kind: `schemas/KIND.json`. What journeys are made of, and what is said of them. */
+const made = ['conditions', 'facts', 'messages', 'notices'] as const;
+const told = [
+  'contexts',
+  'obligations',
+  'choices',
+  'settings',
+  'wording',
+  'sign-off',
+  'guards',
+  'word-rules',
+] as const;
 
 /** Kinds of which there are many files: the folder of each, and how the names of its files end. */
 const named = {
@@ -31,9 +28,11 @@ const named = {
  * `locale` says what a language is called; a `translation` has the texts of one other file in it.
  */
 export type FileKind =
-  | SingleKind
+  | (typeof made)[number]
+  | (typeof told)[number]
   | keyof typeof named
   | 'owners'
+  | 'pages'
   | 'table'
   | 'variant'
   | 'locale'
@@ -63,23 +62,13 @@ export function definitionFolders({ words }: TradeWords): readonly string[] {
 
 /** Files of which there is one, by name, in the order in which authors are told of them. */
 function singleFiles({ owners, tables }: TradeWords['words']): Readonly<Record<string, FileKind>> {
-  return {
-    conditions: 'conditions',
-    facts: 'facts',
-    messages: 'messages',
-    notices: 'notices',
-    [layoutOf(owners).many]: 'owners',
-    pages: 'pages',
-    ...Object.fromEntries(Object.keys(tables).map((name) => [name, 'table'] as const)),
-    contexts: 'contexts',
-    obligations: 'obligations',
-    choices: 'choices',
-    settings: 'settings',
-    wording: 'wording',
-    'sign-off': 'sign-off',
-    guards: 'guards',
-    'word-rules': 'word-rules',
-  };
+  return Object.fromEntries<FileKind>([
+    ...made.map((kind) => [kind, kind] as const),
+    [layoutOf(owners).many, 'owners'],
+    ['pages', 'pages'],
+    ...Object.keys(tables).map((name) => [name, 'table'] as const),
+    ...told.map((kind) => [kind, kind] as const),
+  ]);
 }
 
 /** Where a trade's definition files may stand, as authors are told. */

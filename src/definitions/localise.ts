@@ -28,18 +28,12 @@ type Worded = Pick<Definitions, 'journeys' | 'cards' | 'notices' | 'messages'>;
  * one language, its errors too.
  */
 export function localise<Some extends Worded>(definitions: Some, texts: LocaleTexts, journey?: string): Some {
-  const { journeys, cards, notices, complete } = texts;
-  if (journey !== undefined && !complete.includes(journey)) return definitions;
+  if (journey !== undefined && !texts.complete.includes(journey)) return definitions;
   return {
     ...definitions,
-    ...withTexts(
-      { journeys: definitions.journeys, cards: definitions.cards, notices: definitions.notices },
-      {
-        journeys,
-        cards,
-        notices,
-      },
-    ),
+    journeys: withTexts(definitions.journeys, texts.journeys),
+    cards: withTexts(definitions.cards, texts.cards),
+    notices: withTexts(definitions.notices, texts.notices),
     messages: { ...definitions.messages, ...texts.messages },
   };
 }

@@ -33,13 +33,6 @@ const anMprn = /^[0-9]{6,10}$/;
 /** More gas than any home burns in a year, kWh. */
 const mostQuantity = 1e9;
 
-/** Whether the first entry of a reply is a home: at least one of its lists of meters is there. */
-function hasMeterLists(home: ReturnType<typeof homesOf>[number]): boolean {
-  return Array.isArray(home?.gasdetails) || Array.isArray(home?.elecdetails);
-}
-
-const homesOf = (details: Details) => rows(details);
-
 /**
  * What an address's meters say, by the names of vocabulary/meter.ts (specification §3, Address parts). The first
  * domestic meter of each fuel counts; what is not known is left out, so that no condition takes it for an answer. Throws
@@ -47,7 +40,9 @@ const homesOf = (details: Details) => rows(details);
  */
 export function readMeters(details: Details): Readonly<Record<string, Json>> {
   const parts = rows(details)[0];
-  if (!Array.isArray(details) || (parts !== undefined && !hasMeterLists(parts))) throw unreadable();
+  // A home has at least one of its lists of meters.
+  const isHome = Array.isArray(parts?.gasdetails) || Array.isArray(parts?.elecdetails);
+  if (!Array.isArray(details) || (parts !== undefined && !isHome)) throw unreadable();
   const gasMeters = rows(parts?.gasdetails);
   const electricityMeters = rows(parts?.elecdetails);
   const gas = gasMeters.find((meter) => flag(meter?.isDomestic));

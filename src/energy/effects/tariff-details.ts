@@ -30,17 +30,15 @@ function question({ situation, read }: EffectContext): CallInput<'POST /request/
   };
 }
 
-/** One section of the page could not be had: its list says so, and the others stand (Q8.04). */
+/**
+ * One section of the page could not be had: its list says so, and the others stand (Q8.04). A quote that is no longer
+ * known has words of its own in a call about it.
+ */
 const failing =
-  (list: LookupName): Effect['failed'] =>
-  ({ message, status }) => ({ lookups: { [list]: failedList }, failure: { message, status } });
-
-/** The same of a call about the quote: a quote that is no longer known has words of its own. */
-const failingQuote =
-  (list: LookupName, word: 'load-label' | 'load-projections'): Effect['failed'] =>
+  (list: LookupName, word?: 'load-label' | 'load-projections'): Effect['failed'] =>
   ({ message, status }) => ({
     lookups: { [list]: failedList },
-    failure: { message: status === 404 ? effectWords[word].fails : message, status },
+    failure: { message: word && status === 404 ? effectWords[word].fails : message, status },
   });
 
 const unreadable = (list: LookupName): Outcome => ({
@@ -86,7 +84,7 @@ export const loadLabel: Effect = {
     });
     return filled('tariff-labels', items);
   },
-  failed: failingQuote('tariff-labels', 'load-label'),
+  failed: failing('tariff-labels', 'load-label'),
 };
 
 /** The personal projections with the tariff, an item a fuel and plan (Q2.41, Q7.21). */
@@ -105,5 +103,5 @@ export const loadProjections: Effect = {
       });
     return filled('tariff-projections', fuels.flatMap(itemsOf));
   },
-  failed: failingQuote('tariff-projections', 'load-projections'),
+  failed: failing('tariff-projections', 'load-projections'),
 };

@@ -1,10 +1,9 @@
 import type { Answers } from '../../../engine/types.ts';
-import type { Caller } from '../../../service/http/caller.ts';
+import type { HandlersOf as OfCalls } from '../../../service/calls.ts';
 import type { Outbox } from '../../../service/post/outbox.ts';
-import type { Refused } from '../../../service/refused.ts';
 import type { Sealer } from '../../../service/sealer.ts';
 import type { Tokens } from '../../../service/token.ts';
-import type { CallInput, CallName, CallReply } from '../../api/contract.ts';
+import type { CallName, calls } from '../../api/contract.ts';
 import type { Market } from '../market/projection.ts';
 import type { FormRules } from '../sign-up/formRules.ts';
 import type { EnergyStore } from '../store/energyStore.ts';
@@ -37,9 +36,5 @@ export interface Services {
   readonly onTrackingFailure: (error: unknown) => void;
 }
 
-type Answer<N extends CallName> = CallReply<N> | Refused;
-
 /** One handler for each of some calls: a missing one does not compile. */
-export type HandlersOf<N extends CallName> = {
-  readonly [Name in N]: (input: CallInput<Name>, caller: Caller) => Answer<Name> | Promise<Answer<Name>>;
-};
+export type HandlersOf<N extends CallName> = OfCalls<Pick<typeof calls, N>>;

@@ -27,6 +27,8 @@ export interface Signature {
 /** The signatures of a wording by its fingerprint, for the customers of a variant: nobody signs another supplier's words. */
 export type SignaturesOf = (hash: string, variant: string) => readonly Signature[];
 
+const fileOf = (variant: string) => `supplier-variants/${variant}.json`;
+
 /** The signatures of `schemas/sign-off.json` below a project's folder. Throws on bad JSON. */
 export function signaturesIn(root: string): SignaturesOf {
   const files = readDefinitionFiles(root, energyWords);
@@ -35,16 +37,10 @@ export function signaturesIn(root: string): SignaturesOf {
   );
   const { signed } = isLedger(ledger) ? ledger : { signed: [] };
   const { variants } = gatherDefinitions(files, energyWords);
-  const others = (variant: string) => {
-    const chain = new Set([variant]);
-    for (const name of chain) {
-      const parent = variants[name]?.extends;
-      if (parent !== undefined) chain.add(parent);
-    }
-    return Object.keys(variants).filter((name) => !chain.has(name));
-  };
   return (hash, variant) => {
-    const foreign = new Set(others(variant).map((name) => `supplier-variants/${name}.json`));
+    const foreign = new Set(Object.keys(variants).map(fileOf));
+    let ours: string | undefined = variant;
+    while (ours !== undefined && foreign.delete(fileOf(ours))) ours = variants[ours]?.extends;
     return signed.filter(({ file, wording }) => !foreign.has(file) && Object.values(wording).includes(hash));
   };
 }
