@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   dayNameOf,
   daysAfter,
@@ -106,5 +106,22 @@ describe('working days', () => {
     ['2026-12-23', 0, '2026-12-23'],
   ])('from %s, %i later is %s [S2.20]', (day, days, after) => {
     expect(workingDaysAfter(day, days)).toBe(after);
+  });
+});
+
+describe('a page whose Date another program replaced', () => {
+  it('goes on a day at a time through the night on which the clocks change [S2.04]', async () => {
+    vi.stubEnv('TZ', 'Europe/London');
+    vi.stubGlobal('Date', class extends Date {});
+    vi.resetModules();
+    try {
+      expect(new Date(2028, 5, 1).getTimezoneOffset()).toBe(-60);
+      const replaced = await import('../../src/days/days.ts');
+      expect(replaced.daysAfter('2028-03-26', 1)).toBe('2028-03-27');
+      expect(replaced.workingDaysAfter('2028-03-24', 5)).toBe('2028-03-31');
+    } finally {
+      vi.unstubAllGlobals();
+      vi.unstubAllEnvs();
+    }
   });
 });

@@ -54,6 +54,7 @@ export const dealWords = {
     tonnes: ['mass'],
     'showing-switchable': ['deals'],
     showing: ['deals'],
+    'showing-one-review-only': [],
     'showing-some-review-only': ['deals', 'count'],
     'show-review-only': ['count'],
     'show-switchable': [],

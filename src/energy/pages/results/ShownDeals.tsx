@@ -127,11 +127,12 @@ function Count({ sifted, isSwitchable, onSwitchable }: CountProps) {
 }
 
 /** "Showing 14 deals you can switch to here." */
-function sayingCount(count: number, isSwitchable: boolean, forReview: number): string {
-  const deals = countedDeals(count);
+function sayingCount(all: number, isSwitchable: boolean, forReview: number): string {
+  const deals = countedDeals(all);
   if (isSwitchable) return say('showing-switchable', { deals });
-  return forReview === 0
-    ? say('showing', { deals })
+  if (forReview === 0) return say('showing', { deals });
+  return all === 1
+    ? say('showing-one-review-only')
     : say('showing-some-review-only', { deals, count: forReview });
 }
 

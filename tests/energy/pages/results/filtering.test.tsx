@@ -41,6 +41,11 @@ describe('filters', () => {
     expect(address()).toBe('/results/home-energy');
   });
 
+  it('say of the only deal that it cannot be switched to [Q2.34]', async () => {
+    show(replyWith(rows.slice(3)), { search: '?switchable=false' });
+    expect(await screen.findByText('Showing 1 deal, which we cannot switch for you.')).toBeTruthy();
+  });
+
   it('narrow the list, stand as chips and in the address, and come off one by one [Q2.34]', async () => {
     const { user } = show(replyWith(rows));
     await screen.findAllByRole('article');
