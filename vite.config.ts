@@ -1,6 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { authoringBuild, clientBuild, drawing, isAuthoring, serverBuild } from './src/build/build-options.ts';
+import {
+  authoringBuild,
+  classNames,
+  clientBuild,
+  drawing,
+  isAuthoring,
+  serverBuild,
+} from './src/build/build-options.ts';
 import { definitions } from './src/build/definitions-plugin.ts';
 import { referenceApi } from './src/build/dev-server.ts';
 import { noting } from './src/build/early-plugin.ts';
@@ -51,6 +58,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     readying(),
     packing(),
   ],
+  css: { modules: { generateScopedName: classNames(root) } },
   ...(isSsrBuild ? drawing : {}),
   build: isSsrBuild ? serverBuild(root) : isAuthoring(mode) ? authoringBuild(root, mode) : clientBuild(root),
   test: {

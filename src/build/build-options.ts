@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
 import type { BuildEnvironmentOptions } from 'vite';
 
 /**
@@ -114,5 +115,13 @@ export function serverBuild(root: string): BuildEnvironmentOptions {
       // Beside each other: from wherever they stand, the project is two folders up.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
+  };
+}
+
+/** Names classes of a style sheet by a mark of its file alone: the first script says the name of each, and one that differs in its line packs badly. */
+export function classNames(root: string) {
+  return (name: string, file: string): string => {
+    const mark = createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 4);
+    return `_${name}_${mark}`;
   };
 }
