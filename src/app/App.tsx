@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { lazily } from '../../widgets/lazily.ts';
 import { widgets } from '../../widgets/registry.ts';
 import { definitionsNow, loadLater, routes, titles } from '../definitions/parts.ts';
 import type { Journeys } from '../energy/journeys.ts';
@@ -37,6 +38,8 @@ const JourneyRoute = afterHydration(
   }),
 );
 
+const Idle = lazily(async () => (await import('../energy/pages/idle/Idle.tsx')).Idle);
+
 /** A page with its address, and as a component whose code may yet have to come. */
 function drawnAt(page: TradePage<Given>) {
   return {
@@ -64,6 +67,8 @@ export function App({ settings, services, journeys, pages, onLive }: AppProps) {
       </Awaited>
     </Layout>
   );
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   useFatal(services);
   useKeptFocus();
   const { brand, samplePostcodes } = settings;
@@ -96,6 +101,11 @@ export function App({ settings, services, journeys, pages, onLive }: AppProps) {
     <WidgetProvider value={widgets}>
       <SiteName value={settings.logoText}>
         <Visit>{page}</Visit>
+        {isLive && (
+          <Suspense>
+            <Idle journeys={journeys} />
+          </Suspense>
+        )}
       </SiteName>
     </WidgetProvider>
   );

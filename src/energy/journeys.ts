@@ -36,6 +36,8 @@ export interface Journeys {
   /** The sign-up of the session's switchKey, the present one while the key stays and it has not led elsewhere; undefined without a key. */
   readonly signUp: () => JourneyStore | undefined;
   readonly isUnderWay: () => boolean;
+  /** Every journey that was begun and is remembered. */
+  readonly all: () => readonly JourneyStore[];
   /** Whether a switch of this session was completed: whoever goes back to its sign-up is shown its end. */
   readonly hasSwitched: () => boolean;
   /** Keeps the language that was chosen for as long as the tab lives. */
@@ -44,6 +46,8 @@ export interface Journeys {
   readonly keeping: () => JourneyStore | undefined;
   /** Ends the sign-up: everything that was typed is forgotten. */
   readonly endSignUp: () => void;
+  /** Forgets who somebody is: no more is left than a page that is loaded again would find, without the key of the sign-up. */
+  readonly forget: () => void;
 }
 
 /** The session of a visit: what was kept, and over it what the address says (Q1.05), where it is fit to be sent on. */
@@ -100,15 +104,17 @@ export function keepJourneys(
     const view = present?.store.view.getState();
     return view && session.switchId ? { answers: keptOf(view.model, view.state, 'open') } : {};
   };
-  const keep = (session: Sources['session']) => {
+  const save = (session: Values) =>
+    // A journey that began before another language was chosen knows of the one before.
+    keeper.save({ ...session, ...(language === undefined ? {} : { language }), ...answersOf(session) });
+  const keep = (session: Values) => {
     // A quote that a link has led to takes the place of the one that was under way here.
     if (session?.kept !== shared?.kept) {
       present?.store.stop();
       present = undefined;
     }
     shared = session;
-    // A journey that began before another language was chosen knows of the one before.
-    keeper.save({ ...session, ...(language === undefined ? {} : { language }), ...answersOf(session) });
+    save(session);
   };
   const { brand, averages, supplierVariants } = settings;
   const variantOf = async (supplierId: OwnerId) =>
@@ -170,6 +176,7 @@ export function keepJourneys(
       signingUp = { key: switchKey, store };
       return store;
     },
+    all,
     isUnderWay: () => all().some(({ view }) => Object.keys(view.getState().state.answers).length > 0),
     hasSwitched: () => [known().switched, known().alreadySwitched].includes(true),
     keepLanguage(name) {
@@ -181,8 +188,17 @@ export function keepJourneys(
       const given = view && keptOf(view.model, view.state, 'sealed');
       const answers = given && Object.keys(view.state.answers).length > 0 ? given : known().kept;
       if (answers === undefined && known().switchId === undefined) return undefined;
-      return start('keep-quote', { ...known(), ...(answers === undefined ? {} : { kept: answers }) });
+      const store = start('keep-quote', { ...known(), ...(answers === undefined ? {} : { kept: answers }) });
+      following.set('keep-quote', store);
+      return store;
     },
     endSignUp,
+    forget() {
+      const { switchKey: _, ...session } = known();
+      save(session);
+      for (const store of all()) store.stop();
+      following.clear();
+      present = signingUp = shared = undefined;
+    },
   };
 }

@@ -3,28 +3,11 @@ import type { Json } from '../engine/types.ts';
 import { createKeeper, type SessionValues } from '../runtime/persist.ts';
 import { readSavedQuote } from './api/replies.ts';
 import { code } from './api/unchecked.ts';
+import { switchedWords } from './vocabulary/switched-words.ts';
 
 const id = /^[\w-]{1,64}$/;
 const languageName = /^[a-z]{2,3}$/;
 
-/** What is kept of a completed switch, under one name: nothing that tells who the person is (S4.03). */
-const switchedWords = [
-  'switched',
-  'alreadySwitched',
-  'gasReference',
-  'electricityReference',
-  'switchedSupplier',
-  'switchedUuid',
-  'switchedFuels',
-  'switchedCost',
-  'switchedOn',
-  'switchedTariff',
-  'switchedPayMethod',
-  'switchedFixedMonths',
-  'switchedExitFees',
-  'switchCounted',
-  'switchDelayed',
-] as const;
 /** Longest text in that record. */
 const longest = 200;
 

@@ -10,7 +10,7 @@ import { formatWords } from './vocabulary/formats.ts';
 import { lookupWords } from './vocabulary/lookups.ts';
 import { meterWords } from './vocabulary/meter.ts';
 import { pageWords } from './vocabulary/page-words.ts';
-import { errorRoute } from './vocabulary/routes.ts';
+import { clearedRoute, errorRoute } from './vocabulary/routes.ts';
 import {
   brandFlags,
   brandForms,
@@ -33,7 +33,7 @@ export const energyWords: TradeWords = {
     widgets: widgetWords,
     pictures: pictureWords,
     pages: pageWords,
-    routes: { error: errorRoute },
+    routes: { error: errorRoute, cleared: clearedRoute },
     owners: {
       one: 'supplier',
       many: 'suppliers',

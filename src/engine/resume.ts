@@ -1,26 +1,21 @@
+import { isMarked } from './marks.ts';
 import type { Model } from './model.ts';
 import { isMap, own } from './own.ts';
 import type { JourneyState, Json, Situation, Values } from './types.ts';
 
 /** What a journey lets be kept: its answers by their names in it, and whole sources. */
-function keepable({ journey: { resume }, fields, trade, definitions }: Model) {
+function keepable(model: Model) {
+  const { resume } = model.journey;
   const named = new Set(resume?.keep);
   const forgotten = new Set(resume?.forget);
-  const answers = [...(resume ? fields : [])].flatMap(([name, { schema, step }]) => {
-    const entry = own(step?.card.each, name)?.card;
-    const asked = entry === undefined ? undefined : own(definitions.cards, entry)?.schema.properties;
-    const says = (mark: string) => isMarked(schema, mark) || isMarked(asked, mark);
+  const answers = [...(resume ? model.fields : [])].flatMap(([name, { step }]) => {
+    const says = (mark: string) => isMarked(model, name, mark);
     const isPersonal = says('personal');
     const base = step?.baseNames.get(name) ?? name;
     const isKept = isPersonal || says('secret') || says('marketing') ? named.has(base) : !forgotten.has(base);
     return isKept ? [{ name, isPersonal }] : [];
   });
-  return { answers, sources: [...named].filter((name) => Object.hasOwn(trade.sources, name)) };
-}
-
-/** Whether a schema, or one inside it, has a mark. */
-function isMarked(schema: unknown, mark: string): boolean {
-  return isMap(schema) && (schema[mark] === true || Object.values(schema).some((one) => isMarked(one, mark)));
+  return { answers, sources: [...named].filter((name) => Object.hasOwn(model.trade.sources, name)) };
 }
 
 /**

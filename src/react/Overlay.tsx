@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
 import { own } from '../engine/own.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { say } from '../runtime/words.ts';
 import styles from './Overlay.module.css';
+import { useModal } from './use-modal.ts';
 import { useView } from './use-view.ts';
 
 /** Milliseconds of overlay after which a way out is offered; with the delay before it, ten seconds of waiting. */
@@ -43,15 +44,9 @@ interface WaitingProps {
 }
 
 function Waiting({ kind, store, stages }: WaitingProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
-  // Closed while it is still in the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const modal = dialog.current;
-    modal?.showModal();
-    return () => modal?.close();
-  }, []);
   useEffect(() => {
     if (isLong) return;
     const timer = setTimeout(() => setLong(true), patience);

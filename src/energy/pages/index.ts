@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadLater } from '../../definitions/parts.ts';
 import type { TradePage } from '../../react/page/page.ts';
-import { errorRoute } from '../vocabulary/routes.ts';
+import { clearedRoute, errorRoute } from '../vocabulary/routes.ts';
 import { say } from './frame-words.ts';
 import type { Given } from './given.ts';
 import { loadResults } from './load-results.ts';
@@ -37,5 +37,11 @@ export const pages: readonly TradePage<Given>[] = [
     title: () => say('went-wrong'),
     step: 0,
     load: async () => (await import('./ErrorPage.tsx')).OpenError,
+  },
+  {
+    route: clearedRoute,
+    title: () => say('waiting'),
+    step: 0,
+    load: async () => (await import('./idle/Idle.tsx')).OpenCleared,
   },
 ];

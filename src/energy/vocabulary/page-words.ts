@@ -49,6 +49,16 @@ export const pageWords = {
     'back-there': [],
     'first-page': [],
   },
+  /** That details are cleared when nobody is there. */
+  idle: {
+    'still-there': [],
+    clears: ['minutes'],
+    'clears-soon': [],
+    stay: [],
+    cleared: [],
+    'cleared-says': ['minutes'],
+    'deals-kept': [],
+  },
   /** The pages that save a quote and open a saved one. */
   keep: {
     'back-to-quote': [],
