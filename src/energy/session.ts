@@ -24,8 +24,8 @@ function readSwitched(values: Readonly<Record<string, unknown>>): SessionValues 
 
 /**
  * The session that outlives a page load (Q4.50): ids, the saved quote record, what is kept of a completed switch, and for as
- * long as the tab lives the referral (Q1.05), the chosen language and the quote's answers that tell of nobody. All tabs are one
- * visitor, to whom their quotes belong.
+ * long as the tab lives the referral (Q1.05), the chosen language, the day on which the present tariff ends (Q7.21) and the
+ * quote's answers that tell of nobody. All tabs are one visitor, to whom their quotes belong.
  */
 export const keptSession = createKeeper({
   words: {
@@ -34,6 +34,7 @@ export const keptSession = createKeeper({
     switchKey: { pattern: /^[\w.~+/=-]{1,512}$/, where: 'browser' },
     refererBranch: { pattern: id, where: 'tab' },
     reference: { pattern: id, where: 'tab' },
+    tariffValidToDate: { pattern: /^\d{4}-\d\d-\d\d$/, where: 'tab' },
     language: { pattern: languageName, where: 'tab' },
   },
   records: {

@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   switchKey: (value) => isCode(512, value),
   refererBranch: (value) => isCode(64, value),
   reference: (value) => isCode(64, value),
+  tariffValidToDate: (value) => /^\d{4}-\d\d-\d\d$/.test(`${value}`),
   switchId: (value) => Number.isInteger(value) && Number(value) > 0 && String(value).length <= 10,
   switchType: (value) =>
     /^(gasToGas|electricityToElectricity|dual(Consolidated|Distinct)ToDualConsolidated)$/.test(`${value}`),
@@ -88,12 +89,22 @@ const anyText = fc.oneof(
     .map((record) => JSON.stringify(record)),
 );
 const anyStorage = fc.dictionary(
-  fc.constantFrom('uid', 'uuid', 'switchKey', 'quote', 'refererBranch', 'reference', '__proto__', 'other'),
+  fc.constantFrom(
+    'uid',
+    'uuid',
+    'switchKey',
+    'quote',
+    'refererBranch',
+    'reference',
+    'tariffValidToDate',
+    '__proto__',
+    'other',
+  ),
   anyText,
 );
 
 describe('what is kept between visits', () => {
-  it('comes back as it was: ids, saved quote and referral [Q4.50] [Q1.05]', () => {
+  it('comes back as it was: ids, saved quote, the day on which the present tariff ends, and referral [Q4.50] [Q1.05] [Q7.21]', () => {
     withStorages(memory());
     const session = {
       uid: 'u1',
@@ -101,6 +112,7 @@ describe('what is kept between visits', () => {
       switchKey: 'k1',
       refererBranch: 'B1',
       reference: 'R1',
+      tariffValidToDate: '2027-02-28',
       ...saved,
     };
     saveSession({ ...session, comparisonType: 'home-energy' });
@@ -116,10 +128,11 @@ describe('what is kept between visits', () => {
       email: 'someone@example.org',
       sortCode: '112233',
       ...saved,
+      tariffValidToDate: '2027-02-28',
       dateOfBirth: '1990-01-01',
     });
     expect([...local.kept.keys()].sort()).toEqual(['quote', 'uid']);
-    expect([...tab.kept.keys()].sort()).toEqual(['own', 'quote', 'uid']);
+    expect([...tab.kept.keys()].sort()).toEqual(['own', 'quote', 'tariffValidToDate', 'uid']);
     expect(Object.keys(JSON.parse(local.kept.get('quote') ?? '')).sort()).toEqual(Object.keys(saved).sort());
   });
 
