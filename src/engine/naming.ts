@@ -1,12 +1,18 @@
 import type { Model } from './model.ts';
 import { own } from './own.ts';
 import { type Naming, printed } from './says.ts';
+import type { CardDefinition } from './types.ts';
 
 /** Names the answers of a journey as its questions do, and their values as the options do; a box is ticked or not. */
 export function namingOf(model: Model): Naming {
   const steps = [model, ...model.nested.values()].flatMap((one) => one.steps);
+  return namingBy(steps.map(({ card }) => card));
+}
+
+/** The same of cards; of two that ask for an answer of one name, the first. */
+export function namingBy(cards: readonly CardDefinition[]): Naming {
   return (path) => {
-    const card = steps.find(({ card }) => own(card.schema.properties, path))?.card;
+    const card = cards.find(({ schema }) => own(schema.properties, path));
     const property = card && own(card.schema.properties, path);
     if (card === undefined || property?.title === undefined) return undefined;
     const options = own(card.ui, path)?.options ?? [];

@@ -208,11 +208,15 @@ function mapSchema({ of, names }: Extract<Shape, { readonly kind: 'map' }>, nami
   return { type: 'object', properties, additionalProperties: value };
 }
 
-/** The definition of what the value of a name may be. It says nothing itself: that would hide what the name says. */
+/** What a reference leads to: `condition`, also where it says nothing of itself. */
+export const plainRef = (ref: string): string => ref.replace(/^#\/definitions\/|-\d+$/g, '');
+
+/** The definition of what the value of a name may be, called after what it is one of (`plainRef`). It says nothing itself: that would hide what the name says. */
 function namedValue(shape: Shape, naming: Naming): string {
   const known = naming.values.get(shape);
   if (known !== undefined) return known.name;
-  const made = { name: `value-${naming.values.size + 1}`, schema: {} };
+  const name = shape.kind === 'named' ? shape.name : 'named';
+  const made = { name: `${name}-${naming.values.size + 1}`, schema: {} };
   naming.values.set(shape, made);
   const whole =
     shape.kind === 'named' ? (definitionsWith(naming)[shape.name] ?? {}) : schemaOf(shape, naming);

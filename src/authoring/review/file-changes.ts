@@ -1,16 +1,14 @@
 import { type FileKind, type KnownFile, kindOf } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
-import { isCondition } from '../../engine/condition-forms.ts';
 import { isMap } from '../../engine/own.ts';
-import { says } from '../../engine/says.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
-import type { Condition, Definitions } from '../../engine/types.ts';
 import { counted } from '../../words/counted.ts';
 import { capital } from '../checker/phrase.ts';
 import { type JsonChange, jsonChanges } from './json-changes.ts';
 import type { JsonPath } from './lines.ts';
 import type { Project } from './project.ts';
 import { type Origin, placeIn } from './provenance.ts';
+import { type Speech, saidSides, speechOf } from './said-value.ts';
 
 /** One value of a file that changed, as a sentence, and where it stands now or stood before. */
 interface ValueChange {
@@ -59,9 +57,8 @@ function sentenceFor(change: JsonChange, file: string, before: Project, after: P
   const signed = signedWords(change, file, after.trade);
   if (signed !== undefined) return signed;
   const what = subjectOf(file, (change.after ?? change.before)?.path ?? [], after.trade);
-  const was = change.before && valueWords(change, change.before.value, before.definitions);
-  const is = change.after && valueWords(change, change.after.value, after.definitions);
   if (change.kind === 'order') return `${what}: its keys stand in another order.`;
+  const { was, is } = saidSides(change, saidIn(before, file), saidIn(after, file));
   if (was === undefined) return `${what} is new: ${is}.`;
   return is === undefined ? `${what} is gone; it was ${was}.` : `${what} was ${was}, and is ${is}.`;
 }
@@ -76,16 +73,12 @@ function signedWords({ before, after }: JsonChange, file: string, trade: TradeWo
   return `${entry.by} signed ${signed} of \`${entry.file}\` on ${entry.on}${reason}.`;
 }
 
-/** A condition in words and as it is written, a text in quotation marks, anything else as JSON. */
-function valueWords({ kind }: JsonChange, value: unknown, { conditions }: Definitions): string {
-  const written = JSON.stringify(value);
-  if (kind === 'condition' && isCondition(value)) return inWords(value, written, conditions);
-  return typeof value === 'string' ? `“${value}”` : `\`${written}\``;
-}
-
-function inWords(condition: Condition, written: string, conditions: Definitions['conditions']): string {
-  return `“${says(condition, conditions)}” (\`${written}\`)`;
-}
+/** The speech of a file: of a card's or a variant's, as that card asks. */
+const saidIn = (project: Project, file: string): Speech => {
+  const known = kindOf(file, project.trade);
+  const own = known?.kind === 'variant' ? project.data.variants[known.name]?.card : known?.name;
+  return speechOf(project, own);
+};
 
 /** What the first keys of a file lead to, for kinds that hold several things by name. */
 const collections: Readonly<Partial<Record<FileKind, string>>> = {

@@ -82,11 +82,18 @@ function listChanges(
 }
 
 function gone(before: Side): readonly JsonChange[] {
-  return [{ kind: conditionOr(before), before }];
+  return told(before).map((one) => ({ kind: conditionOr(one), before: one }));
 }
 
 function came(after: Side): readonly JsonChange[] {
-  return [{ kind: conditionOr(after), after }];
+  return told(after).map((one) => ({ kind: conditionOr(one), after: one }));
+}
+
+/** A value that is told by itself; of a section of a file each thing that it holds by name. */
+function told(side: Side): readonly Side[] {
+  const isSection = side.path.length === 1 && isMap(side.value) && Object.keys(side.value).length > 0;
+  if (!isSection || !isMap(side.value)) return [side];
+  return Object.entries(side.value).map(([key, value]) => child(side, key, value));
 }
 
 function conditionOr({ path, value }: Side): 'condition' | 'value' {
@@ -98,7 +105,7 @@ function child({ path }: Side, key: string | number, value: unknown): Side {
 }
 
 /** Where cards, variants, journeys and rules hold a condition. */
-function isConditionPlace(path: JsonPath): boolean {
+export function isConditionPlace(path: JsonPath): boolean {
   const isOfItem = path.length === 2 && (path[0] === 'show' || path[0] === 'require');
   return isOfItem || path.at(-1) === 'when';
 }

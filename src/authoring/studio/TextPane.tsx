@@ -62,7 +62,7 @@ export function TextPane({ store, derived }: TextPaneProps) {
       </div>
       {reached !== undefined && <p className={styles.reached}>{reached}</p>}
       {way === 'words' && <WordsView store={store} problems={problems} onLost={showJson} />}
-      {way === 'form' && <FormView store={store} problems={problems} filesNow={filesNow} />}
+      {way === 'form' && <FormView {...{ store, problems, project, filesNow }} />}
       {way === 'json' && <CodeEditor store={store} problems={problems} filesNow={filesNow} />}
       <ProblemList
         problems={problems}

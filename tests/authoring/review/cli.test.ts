@@ -137,11 +137,11 @@ describe('a review', () => {
         file: 'schemas/journeys/sign-up.journey.json',
         from: '"when": "pays-by-direct-debit" }',
         to: '"when": "quote-is-for-prepayment" }',
-        says: 'steps › 6 › when was “the new plan is paid by direct debit” (`"pays-by-direct-debit"`), and is “the quote is for a prepayment meter” (`"quote-is-for-prepayment"`).',
+        says: 'steps › 6 › when was “the new plan is paid by direct debit”, and is “the quote is for a prepayment meter”.',
       },
       {
         ...{ file: 'schemas/settings.json', from: '"whiteLabel": true', to: '"whiteLabel": false' },
-        says: 'Settings: whiteLabel was `true`, and is `false`. `schemas/settings.json:…`',
+        says: 'Settings: whiteLabel was yes, and is no. `schemas/settings.json:…`',
       },
       {
         ...{ file: 'schemas/suppliers.json', from: '"2": ', to: '"2":  ' },

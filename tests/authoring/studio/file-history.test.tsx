@@ -1,15 +1,21 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openProject } from '../../../src/authoring/review/project.ts';
 import { FileHistory } from '../../../src/authoring/studio/changes/FileHistory.tsx';
 import { createWorkspace, textNow } from '../../../src/authoring/studio/state/workspace.ts';
+import { trade } from '../../../src/trade.ts';
 import { productFiles as files } from '../../product-files.ts';
 
 const next = 'supplier-variants/111-e-on-next.json';
-const saved = files.find(({ file }) => file === next)?.text ?? '';
-const committed = saved
+const text = files.find(({ file }) => file === next)?.text ?? '';
+const asking = (more: string) => text.replace('"extends": "4-e-on",', `"extends": "4-e-on",\n  ${more},`);
+const saved = asking('"show": { "isSharedInfo": true }, "require": { "consent1": "switches-gas-only" }');
+const committed = asking('"show": { "isSharedInfo": { "gasSmartMeterInstalled": true } }')
   .replace('"name": "E.ON Next"', '"name": "Next"')
   .replace('when you switch', 'if you switch');
+
+const { project } = openProject(files, trade);
 
 afterEach(() => {
   cleanup();
@@ -19,7 +25,10 @@ afterEach(() => {
 it('begins with what is saved and not committed: when, why, words before and after, and the way back', async () => {
   const commit = { commit: 'a', who: 'Ann', at: '2026-01-02T10:00:00Z', says: 'Say if', text: committed };
   vi.stubGlobal('fetch', async () => Response.json({ versions: [commit] }));
-  const store = createWorkspace(files, next);
+  const store = createWorkspace(
+    files.map((one) => (one.file === next ? { ...one, text: saved } : one)),
+    next,
+  );
   const logged = (at: string, reason: string, file = next) => ({
     ...{ at, reason, who: 'Bea Lee' },
     files: [{ file, before: '', after: '', wording: {} }],
@@ -31,17 +40,27 @@ it('begins with what is saved and not committed: when, why, words before and aft
       logged('2026-01-03T11:00:00Z', 'Elsewhere', 'schemas/settings.json'),
     ],
   });
-  render(<FileHistory store={store} />);
+  render(<FileHistory store={store} project={project} />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(
-    /Saved, and not committed yetBea Lee, 3 January 2026.*: Says whenCommission/,
+    /Saved, and not committed yetBea Lee, 3 January 2026.*: Says whenName.*Commission/,
   );
   expect(first?.textContent).not.toMatch(/Before the commit|Elsewhere/);
-  expect(first?.querySelector('del')?.textContent).toContain('if you switch.');
-  expect(first?.querySelector('ins')?.textContent).toMatch(/^\{brandName\} .*when you switch/);
-  // What is no sentence stands line by line, and no sentence does so twice.
-  expect(first?.textContent).toContain('"name": "Next",');
-  expect(first?.textContent).not.toContain('"text":');
+  const told = [...(first?.querySelectorAll('dt') ?? [])].map(({ parentElement: one }) =>
+    [...(one?.querySelectorAll('dt, del, ins') ?? [])].map(({ textContent }) => textContent),
+  );
+  const sentence = (when: string) =>
+    `{brandName} earns commission from {supplier} ${when} you switch. It does not change the price that you pay.`;
+  expect(told).toEqual([
+    ['Name', 'Next', 'E.ON Next'],
+    [
+      'Sharing with your network operator is shared info',
+      'shown when “Smart gas meter” is ticked',
+      'always shown',
+    ],
+    ['Commission: text commission', sentence('if'), sentence('when')],
+    ['Marketing consent1', 'required when only gas is switched'],
+  ]);
   const back = within(second ?? document.body).getByRole('button', { name: 'Go back to this' });
   await userEvent.click(back);
   expect(textNow(store.getState(), next)).toBe(committed);

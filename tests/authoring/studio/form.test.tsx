@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openProject } from '../../../src/authoring/review/project.ts';
 import { FormView } from '../../../src/authoring/studio/form/FormView.tsx';
 import { Steps } from '../../../src/authoring/studio/Steps.tsx';
 import { lineChanges } from '../../../src/authoring/studio/save/line-changes.ts';
@@ -13,6 +14,7 @@ import { kindOf } from '../../../src/definitions/kinds.ts';
 import { trade } from '../../../src/trade.ts';
 import { productFiles as files } from '../../product-files.ts';
 
+const { project } = openProject(files, trade);
 const root = join(import.meta.dirname, '../../..');
 const notices = 'schemas/notices.json';
 const variant = 'supplier-variants/22-utilita.json';
@@ -32,7 +34,7 @@ function open(file: string, words: string, isChecked = false) {
   const view = () => (
     <>
       <Steps store={store} />
-      <FormView store={store} problems={opened().problems} filesNow={filesNow} />
+      <FormView {...{ store, project, filesNow }} problems={opened().problems} />
     </>
   );
   const { rerender } = render(view());
@@ -175,6 +177,20 @@ describe('the form of a part', () => {
     fireEvent.change(json, { target: { value: '{ "plan.' } });
     expect(screen.getByText(/cannot be read as JSON yet/)).toBeTruthy();
     expect(text()).toBe(held);
+    fireEvent.change(json, { target: { value: '{ "all": [7, { "not": null }] }' } });
+    expect(text()).toContain('"all": [7');
+  });
+
+  it('says a condition that has no name as a sentence, and has it as JSON for who asks', async () => {
+    open(terms, '"smart-meter-refused": { "all"');
+    const sentence = 'A smart meter box is ticked and “Smart Meter Terms & Conditions” is not ticked';
+    expect(screen.getByText(`${sentence}.`)).toBeTruthy();
+    const field = screen.getByRole('combobox', {
+      name: 'Smart Meter Terms & Conditions (smart meter refused)',
+    });
+    expect(field).toHaveProperty('selectedOptions.0.textContent', sentence);
+    expect(document.querySelector('details:has(textarea)')).toHaveProperty('open', false);
+    expect(box('The condition as JSON')).toHaveProperty('value', expect.stringContaining('"all"'));
   });
 });
 

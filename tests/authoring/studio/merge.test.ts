@@ -1,47 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  mergedWith,
-  mergeOf,
-  pathOf,
-  saysLines,
-  type Taken,
-} from '../../../src/authoring/studio/save/merge.ts';
+import { mergedWith, mergeOf, sidesOf, type Taken } from '../../../src/authoring/studio/save/merge.ts';
 
 const none = new Map<number, Taken>();
 const lines = (...all: string[]) => all.join('\n');
 
-describe('a question about two changes', () => {
-  const file = (text: string) =>
-    lines(
-      '{',
-      '  "title": "Home",',
-      '  "options": [',
-      `    { "value": "a", "label": "${text}" }`,
-      '  ]',
-      '}',
-    );
-
-  it('is about the value that both changed, wherever it stands by then', () => {
-    const begun = file('A').replace('Home', 'Old');
-    const parts = mergeOf(begun, `${file('Mine')}\n`, `${begun.replace('"A"', '"Theirs"')}\n`);
-    const place = parts.findIndex((part) => 'mine' in part);
-    expect(pathOf(parts, place)).toEqual(['options', 0]);
-    const title = (text: string) => file('A').replace('Home', text);
-    const titles = mergeOf(title('Old'), title('Mine'), title('Theirs'));
-    expect(
-      pathOf(
-        titles,
-        titles.findIndex((part) => 'mine' in part),
-      ),
-    ).toEqual(['title']);
+it('either side of a question is the whole file, and they differ in what is asked alone', () => {
+  const parts = mergeOf(lines('a', 'b', 'c', 'd'), lines('A', 'b', 'C', 'd'), lines('1', 'b', '3', 'D'));
+  const [first, last] = parts.flatMap((part, place) => ('mine' in part ? [place] : []));
+  expect(sidesOf(parts, first ?? -1)).toEqual({
+    mine: lines('A', 'b', 'C', 'D'),
+    theirs: lines('1', 'b', 'C', 'D'),
   });
-
-  it('says the words of a line that holds a text, and else the lines', () => {
-    expect(saysLines(['  "title": "Say \\"yes\\"",'])).toBe('Say "yes"');
-    expect(saysLines(['  "max": 3,', '  "min": 1'])).toBe('"max": 3, "min": 1');
-    expect(saysLines([])).toBe('');
-  });
+  expect(sidesOf(parts, last ?? -1).theirs).toBe(lines('A', 'b', '3', 'D'));
 });
 
 describe('two changes of one file', () => {

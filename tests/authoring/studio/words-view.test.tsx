@@ -35,7 +35,7 @@ it('broken JSON opens no form', () => {
   edit(store, { file: next, text: text.replace('"name": ', '"name" ') });
   const now = files.map((one) => store.getState().drafts.get(one.file) ?? one);
   const problems = checkDefinitions(now, trade);
-  render(<FormView store={store} problems={problems} filesNow={() => files} />);
+  render(<FormView store={store} project={undefined} problems={problems} filesNow={() => files} />);
   expect(screen.queryByLabelText('Part')).toBeNull();
   expect(screen.getByText(/until its JSON is mended/)).toBeTruthy();
 });

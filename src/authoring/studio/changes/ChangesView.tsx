@@ -48,7 +48,7 @@ export function ChangesView({ store, asker, project, hasHistory }: ChangesViewPr
       {kind === 'drafts' && <BeforeAndAfter store={store} asker={asker} project={project} />}
       {kind === 'owners' && <Beside store={store} asker={asker} project={project} />}
       {kind === 'raw' && <RawChanges store={store} />}
-      {kind === 'history' && <FileHistory store={store} />}
+      {kind === 'history' && <FileHistory store={store} project={project} />}
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import type { Version } from '../../review/git.ts';
+import type { Project } from '../../review/project.ts';
 import entry from '../place/Entry.module.css';
-import type { LineChange } from '../save/line-changes.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type Workspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './ChangesView.module.css';
 import { type FoundHistory, historyOf } from './history.ts';
-import { historyChanges } from './history-changes.ts';
+import { WhatChanged } from './WhatChanged.tsx';
 
 /** What became of the open file, out of git and the log of saves: who changed which words and why, the newest first, and one press back to any of it. */
-export function FileHistory({ store }: { readonly store: WorkspaceStore }) {
+export function FileHistory({ store, project }: Pick<EntryProps, 'store' | 'project'>) {
   const file = useWorkspace(store, (now) => now.file);
   const saved = useWorkspace(store, (now) => now.saved.get(now.file)?.text);
   const log = useWorkspace(store, (now) => now.log);
@@ -42,7 +42,7 @@ export function FileHistory({ store }: { readonly store: WorkspaceStore }) {
             says="Saved, and not committed yet"
             more={saves.map(({ at, who, reason }) => `${who ? `${who}, ` : ''}${dayOf(at)}: ${reason}`)}
             text={saved}
-            {...{ store, file, older: newest?.text }}
+            {...{ store, project, file, older: newest?.text }}
           />
         )}
         {versions.map(({ commit, says, who, at, text }, index) => (
@@ -50,7 +50,7 @@ export function FileHistory({ store }: { readonly store: WorkspaceStore }) {
             key={commit}
             says={says}
             more={[`${who}, ${dayOf(at)}`]}
-            {...{ store, file, text, older: versions[index + 1]?.text }}
+            {...{ store, project, file, text, older: versions[index + 1]?.text }}
           />
         ))}
       </ol>
@@ -60,6 +60,7 @@ export function FileHistory({ store }: { readonly store: WorkspaceStore }) {
 
 interface EntryProps {
   readonly store: WorkspaceStore;
+  readonly project: Project | undefined;
   readonly file: string;
   readonly says: string;
   /** Who and when, or when and why. */
@@ -70,9 +71,8 @@ interface EntryProps {
 }
 
 /** One state of the file: what it changed, in words where it can, and the way back to it, which keeps its place when it was gone. */
-function Entry({ store, file, says, more, text, older }: EntryProps) {
+function Entry({ store, project, file, says, more, text, older }: EntryProps) {
   const isNow = useWorkspace(store, (now) => textNow(now, file) === text);
-  const { words, lines } = useMemo(() => historyChanges(file, older, text), [file, older, text]);
   return (
     <li className={`${styles.version} ${entry.entry}`}>
       <p>{says}</p>
@@ -81,14 +81,7 @@ function Entry({ store, file, says, more, text, older }: EntryProps) {
           {one}
         </p>
       ))}
-      {words.map(({ name, before, after }) => (
-        <div key={name} className={styles.lines}>
-          <span>{name}</span>
-          {before !== undefined && <del>{before}</del>}
-          {after !== undefined && <ins>{after}</ins>}
-        </div>
-      ))}
-      <Lines changes={lines} />
+      {older !== undefined && <WhatChanged {...{ store, project, file }} before={older} after={text} />}
       <Button
         kind="quiet"
         aria-disabled={isNow}
@@ -114,17 +107,3 @@ const committed = (version: Version | undefined) => (version === undefined ? 0 :
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 const dayOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : days.format(Date.parse(at)));
-
-function Lines({ changes }: { readonly changes: readonly LineChange[] }) {
-  return (
-    <div className={styles.lines}>
-      {changes.map(({ sign, line, text }) =>
-        sign === 'added' ? (
-          <ins key={`${sign} ${line}`}>{text}</ins>
-        ) : (
-          <del key={`${sign} ${line}`}>{text}</del>
-        ),
-      )}
-    </div>
-  );
-}

@@ -4,10 +4,11 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { trade } from '../../../trade.ts';
 import { editorSchema } from '../../checker/meta.ts';
 import type { Problem } from '../../checker/problem.ts';
+import type { Project } from '../../review/project.ts';
 import type { FilesNow } from '../editor/completion.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
-import { useTitles } from '../words/titles.ts';
+import { useSaying } from '../words/saying.ts';
 import styles from './FormView.module.css';
 import { PieceForm } from './PieceForm.tsx';
 import { type Piece, pieceAt, pieceCalled, piecesOf } from './pieces.ts';
@@ -16,19 +17,21 @@ import type { Path } from './value-at.ts';
 interface FormViewProps {
   readonly store: WorkspaceStore;
   readonly problems: readonly Problem[];
-  /** The project as it last could be read, whose names may be chosen. */
+  /** What was read last without a mistake. */
+  readonly project: Project | undefined;
+  /** Its files, whose names may be chosen. */
   readonly filesNow: FilesNow;
 }
 
 /** The open file part by part, each as a form; the part is the one that the cursor was sent to, or that is chosen. */
-export function FormView({ store, problems, filesNow }: FormViewProps) {
+export function FormView({ store, problems, project, filesNow }: FormViewProps) {
   const file = useWorkspace(store, (now) => now.file);
   const text = useWorkspace(store, (now) => textNow(now, now.file) ?? '');
   const whole: RJSFSchema = useMemo(() => Object(editorSchema(filesNow(), file, trade)), [filesNow, file]);
   const pieces = useMemo(() => piecesOf(whole, text), [whole, text]);
   const [piece, choose] = usePiece(store, file, text, pieces);
   const take = useCallback((text: string) => edit(store, { file, text }), [store, file]);
-  const titles = useTitles(store);
+  const { titles, speech } = useSaying(store, project, file, text);
   const own = useMemo(() => problems.filter((problem) => problem.file === file), [problems, file]);
   const onVisit = useCallback((path: Path) => visit(store, path), [store]);
   const id = useId();
@@ -61,7 +64,7 @@ export function FormView({ store, problems, filesNow }: FormViewProps) {
       </div>
       <PieceForm
         key={`${file} ${keyOf(piece)}`}
-        {...{ whole, text, piece, titles }}
+        {...{ whole, text, piece, titles, speech }}
         problems={own}
         onText={take}
         onVisit={onVisit}

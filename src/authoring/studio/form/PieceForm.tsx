@@ -5,6 +5,7 @@ import { share } from '../../../engine/equal.ts';
 import type { Json } from '../../../engine/types.ts';
 import { fillsNothing } from '../../../react/rjsf/index.ts';
 import type { Problem } from '../../checker/problem.ts';
+import type { Speech } from '../../review/said-value.ts';
 import type { Titles } from '../words/titles.ts';
 import styles from './PieceForm.module.css';
 import { checkerErrors, inPlainWords } from './piece-errors.ts';
@@ -21,6 +22,7 @@ interface PieceFormProps {
   readonly text: string;
   readonly piece: Piece;
   readonly titles: Titles;
+  readonly speech: Speech;
   /** What the checker finds in the file. */
   readonly problems: readonly Problem[];
   /** Takes the file's next text. */
@@ -30,7 +32,7 @@ interface PieceFormProps {
 }
 
 /** One part of a definition file as a form of rjsf, over the draft's text: it holds no value of its own. */
-export function PieceForm({ whole, text, piece, titles, problems, onText, onVisit }: PieceFormProps) {
+export function PieceForm({ whole, text, piece, titles, speech, problems, onText, onVisit }: PieceFormProps) {
   const file: Json = valueAt(text, []) ?? null;
   const value = heldBy(file, piece);
   const opened = useRef(value);
@@ -46,6 +48,7 @@ export function PieceForm({ whole, text, piece, titles, problems, onText, onVisi
       className={`${styles.form} ${styles.part}`}
       {...form}
       {...fillsNothing}
+      formContext={speech}
       idPrefix="piece"
       idSeparator="/"
       tagName="div"

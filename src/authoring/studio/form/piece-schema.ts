@@ -1,6 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
+import { plainRef } from '../../checker/meta.ts';
 import { capitalised } from '../words/sentences.ts';
 import { type Titles, thingCalled } from '../words/titles.ts';
 import { type Piece, pieceCalled } from './pieces.ts';
@@ -151,7 +152,7 @@ function isOpen(
   value: Json | undefined,
 ): boolean {
   const isNamed = (one: RJSFSchema | boolean) =>
-    typeof one === 'object' && one.$ref !== undefined && one.$ref !== '#/definitions/condition';
+    typeof one === 'object' && one.$ref !== undefined && plainRef(one.$ref) !== 'condition';
   return value === undefined && ((held === undefined && anyOf.length > 0) || [said, ...anyOf].some(isNamed));
 }
 

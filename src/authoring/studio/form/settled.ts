@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
+import { plainRef } from '../../checker/meta.ts';
 
 /** How a value is filled in. A `json` one is of a shape that no form can be drawn of: a condition, a map, any value. */
 type Kind = 'plain' | 'list' | 'object' | 'items' | 'map' | 'condition' | 'json';
@@ -49,8 +50,8 @@ export function settled(whole: RJSFSchema, schema: RJSFSchema, value: Json | und
 
 /** What a definition says. Conditions are known by their name; of other values nothing is said, for any will do. */
 function referred(whole: RJSFSchema, ref: string, value: Json | undefined): RJSFSchema {
-  const name = ref.replace('#/definitions/', '');
-  const found = own(whole.definitions, name);
+  const name = plainRef(ref);
+  const found = own(whole.definitions, ref.replace('#/definitions/', ''));
   if (name === 'condition') return { $id: name, definitions: { condition: found ?? {} } };
   return name === 'value' || typeof found !== 'object' ? {} : settled(whole, found, value);
 }

@@ -1,7 +1,8 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { own } from '../../../engine/own.ts';
+import { spoken } from '../../../words/spoken.ts';
 import { treeOf } from '../../checker/json.ts';
-import { capitalised, spoken } from '../words/sentences.ts';
+import { capitalised } from '../words/sentences.ts';
 
 /** Something of a file that can be gone to. */
 export interface OutlineEntry {

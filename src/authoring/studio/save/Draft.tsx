@@ -1,26 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
-import { counted } from '../../../words/counted.ts';
+import type { Project } from '../../review/project.ts';
+import { WhatChanged } from '../changes/WhatChanged.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { discard, overtaken } from '../state/changes.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
-import { type LineChange, lineChanges } from './line-changes.ts';
 import { Merge } from './Merge.tsx';
 import styles from './SaveDialog.module.css';
 import { download } from './save.ts';
 
 interface DraftProps {
   readonly store: WorkspaceStore;
+  /** What was read last without a mistake. */
+  readonly project: Project | undefined;
   readonly file: string;
 }
 
-/** One draft with the lines that it changes, to be downloaded or, asked once more, given up. */
-export function Draft({ store, file }: DraftProps) {
+/** One draft with what it changes, to be downloaded or, asked once more, given up. */
+export function Draft({ store, project, file }: DraftProps) {
   const draft = useWorkspace(store, (now) => now.drafts.get(file)?.text ?? '');
   const saved = useWorkspace(store, (now) => now.saved.get(file)?.text);
   const isLate = useWorkspace(store, (now) => overtaken(now).includes(file));
   const [isAsking, setAsking] = useState(false);
-  const changes = saved === undefined ? undefined : lineChanges(saved, draft);
+  const changes = saved !== undefined && (
+    <WhatChanged {...{ store, project, file }} before={saved} after={draft} />
+  );
   return (
     <li className={styles.draft}>
       <div className={styles.head}>
@@ -32,8 +36,8 @@ export function Draft({ store, file }: DraftProps) {
           Discard
         </Button>
       </div>
-      {isLate && <Merge store={store} file={file} />}
-      {changes === undefined ? <p>A new file.</p> : <Lines changes={changes} />}
+      {isLate && <Merge store={store} project={project} file={file} />}
+      <div className={styles.changes}>{changes || <p>A new file.</p>}</div>
       {isAsking && (
         <Discarding
           file={file}
@@ -48,8 +52,8 @@ export function Draft({ store, file }: DraftProps) {
 
 interface DiscardingProps {
   readonly file: string;
-  /** Undefined for a new file. */
-  readonly changes: readonly LineChange[] | undefined;
+  /** What the draft changes; false for a new file. */
+  readonly changes: ReactNode;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
@@ -58,20 +62,16 @@ interface DiscardingProps {
 function Discarding({ file, changes, onKeep, onDiscard }: DiscardingProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
-  const isMine = changes?.some(({ sign }) => sign === 'added');
   return (
     <Dialog title="Discard this draft?" onClose={onKeep}>
-      {changes === undefined ? (
-        <p>{file} is new: all of it is lost, and nothing brings it back.</p>
-      ) : (
+      {changes ? (
         <>
-          <p>
-            {file} will be what is saved again.{' '}
-            {isMine ? 'What you wrote will be lost:' : 'What you took out comes back:'}
-          </p>
-          <Lines changes={changes} />
-          <p>Undo brings them back as long as this page stays open.</p>
+          <p>{file} will be what is saved again. This is given up:</p>
+          {changes}
+          <p>Undo brings it back as long as this page stays open.</p>
         </>
+      ) : (
+        <p>{file} is new: all of it is lost, and nothing brings it back.</p>
       )}
       <p className={styles.choice}>
         <Button ref={keep} kind="primary" onClick={onKeep}>
@@ -80,26 +80,5 @@ function Discarding({ file, changes, onKeep, onDiscard }: DiscardingProps) {
         <Button onClick={onDiscard}>Discard it</Button>
       </p>
     </Dialog>
-  );
-}
-
-/** As many lines are shown at once; more are folded. */
-const few = 20;
-
-function Lines({ changes }: { readonly changes: readonly LineChange[] }) {
-  const count = (sign: LineChange['sign']) => changes.filter((one) => one.sign === sign).length;
-  return (
-    <details className={styles.lines} open={changes.length <= few}>
-      <summary>
-        {counted(count('added'), 'new line')}, {count('removed')} before
-      </summary>
-      {changes.map(({ sign, line, text }) => (
-        <p key={`${sign}${line}`} data-sign={sign}>
-          <span aria-hidden="true">{sign === 'added' ? '+' : '−'}</span>
-          <span className="visually-hidden">{sign === 'added' ? 'New: ' : 'Before: '}</span>
-          {text}
-        </p>
-      ))}
-    </details>
   );
 }

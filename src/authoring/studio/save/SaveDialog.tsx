@@ -21,7 +21,7 @@ interface SaveDialogProps extends Asker {
 }
 
 /**
- * Every draft with the lines that it changes, and whom that reaches; saved together with a reason, or downloaded where
+ * Every draft with what it changes, and whom that reaches; saved together with a reason, or downloaded where
  * nothing can be saved.
  */
 export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialogProps) {
@@ -32,6 +32,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
   const [isUnreasoned, setUnreasoned] = useState(false);
   const isLate = useWorkspace(store, (now) => overtaken(now).length > 0);
   const opened = useDerived(derived, (now) => now.opened);
+  const project = useDerived(derived, (now) => now.project);
   const review = useAnswer({ desk, derived }, 'review', null);
   const errors = opened.problems.filter(({ severity }) => severity === 'error');
   const isReadable = drafts.size > 0 && errors.length === 0;
@@ -68,7 +69,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
       <div ref={list} tabIndex={-1}>
         <ul className={styles.drafts}>
           {[...drafts.keys()].map((file) => (
-            <Draft key={file} store={store} file={file} />
+            <Draft key={file} store={store} project={project} file={file} />
           ))}
         </ul>
         {drafts.size === 0 && !said?.isDone && <p>Nothing was changed.</p>}

@@ -1,4 +1,3 @@
-import { getLocation } from 'jsonc-parser';
 import { diff3Merge } from 'node-diff3';
 
 type Lines = readonly string[];
@@ -45,20 +44,14 @@ export function mergedWith(
   return chosen.flatMap((lines) => lines ?? []).join('\n');
 }
 
-/** The path of the value that a part is about, in the file with my lines. */
-export function pathOf(parts: readonly MergedPart[], place: number): readonly (string | number)[] {
-  const mine = (some: readonly MergedPart[]) =>
-    some.flatMap((part) => ('both' in part ? part.both : part.mine)).join('\n');
-  const before = mine(parts.slice(0, place));
-  const text = mine(parts);
-  // On the value, behind the key of its line.
-  const line = /\s*("[^"]*"\s*:\s*)?/.exec(text.slice(before.length))?.[0] ?? '';
-  return getLocation(text, before.length + line.length).path;
-}
-
-/** Lines as somebody reads them: the words of a line that holds a text alone, else the lines. */
-export function saysLines(lines: Lines): string {
-  const text = lines.map((line) => line.trim()).join(' ');
-  const words = /^(?:"[^"]*"\s*:\s*)?("(?:[^"\\]|\\.)*"),?$/.exec(text)?.[1];
-  return words === undefined ? text : String(JSON.parse(words));
+/** The file with my lines of a part, and with theirs, where nothing else differs. */
+export function sidesOf(
+  parts: readonly MergedPart[],
+  place: number,
+): { readonly mine: string; readonly theirs: string } {
+  const taking = (whose: Taken) =>
+    parts
+      .flatMap((part, index) => ('both' in part ? part.both : index === place ? part[whose] : part.mine))
+      .join('\n');
+  return { mine: taking('mine'), theirs: taking('theirs') };
 }

@@ -1,6 +1,7 @@
 import { applyEdits, getNodePath, modify } from 'jsonc-parser';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
+import { spoken } from '../../../words/spoken.ts';
 import { mentionsIn } from '../../checker/rule.ts';
 import { readSource } from '../../checker/source.ts';
 import { laidOut } from '../form/lay-out.ts';
@@ -73,14 +74,6 @@ export function saysPath(path: Sentence['path']): string {
   const place = path.findLast((key) => typeof key === 'number');
   const shown = names.length === 0 ? [first ?? ''] : names;
   return [...shown.map(spoken), ...(typeof place === 'number' ? [place + 1] : [])].join(', ');
-}
-
-/** A name as it is spoken: `consentToPost` and `consent-to-post` are `consent to post`. */
-export function spoken(name: string | number): string {
-  return String(name)
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .replaceAll('-', ' ')
-    .toLowerCase();
 }
 
 /** Words with a capital at their beginning. */

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
+import { spoken } from '../../../words/spoken.ts';
 import { entries, type Node, treeOf } from '../../checker/json.ts';
 import { keep } from '../../checker/keep.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
-import { capitalised, type Sentence, saysPath, spoken } from './sentences.ts';
+import { capitalised, type Sentence, saysPath } from './sentences.ts';
 
 /** What people read of things that files hold by name: of a field, a notice, a group; in a journey, of a card. */
 export type Titles = ReadonlyMap<string, string>;
@@ -85,4 +86,19 @@ export function sentenceCalled({ path, text }: Pick<Sentence, 'path' | 'text'>, 
     .map((key) => (typeof key === 'number' ? key + 1 : key === 'options' ? 'option' : spoken(key)))
     .join(' ');
   return { title: title === text ? capitalised(part) : `${title}: ${part}`, name };
+}
+
+/** What a value of a file is called, whatever it is: a text as `sentenceCalled` says, what decides on a thing as that thing. */
+export function valueCalled(path: Sentence['path'], value: unknown, titles: Titles): Called {
+  const [section, key] = path;
+  if (path.length === 2 && key !== undefined && (section === 'show' || section === 'require')) {
+    const title = titles.get(String(key));
+    return title === undefined ? { title: capitalised(spoken(key)) } : { title, name: spoken(key) };
+  }
+  const called = sentenceCalled({ path, text: '' }, titles);
+  if (typeof value === 'string' || called.name !== undefined) return called;
+  return {
+    title:
+      capitalised(path.map((key) => (typeof key === 'number' ? key + 1 : spoken(key))).join(' ')) || 'All',
+  };
 }
