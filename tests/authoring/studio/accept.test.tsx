@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemList } from '../../../src/authoring/studio/problems/ProblemList.tsx';
@@ -73,6 +73,7 @@ async function saving(...drafts: Parameters<typeof edit>[1][]) {
   render(<SaveDialog store={store} derived={derived} desk={desk} canSave onClose={() => {}} />);
   return {
     store,
+    derived,
     stands,
     errors: async () => {
       const { opened, proved } = await whenProved(derived, store);
@@ -169,12 +170,18 @@ describe('what is chosen otherwise by a draft', () => {
   });
 });
 
-it('waits with Save until it is known whom the drafts reach, and says so', async () => {
+it('waits with Save until it is known whom the drafts reach, and says so once', async () => {
   let tell = () => {};
   reach = new Promise((resolve) => {
     tell = resolve;
   });
-  await saving({ file: ovo, text: `${textOf(ovo)}\n` });
+  const { store, derived } = await saving({ file: ovo, text: `${textOf(ovo)}\n` });
+  act(() => edit(store, { file: ovo, text: `${textOf(ovo)}\n\n` }));
+  await vi.waitFor(() => expect(derived.getState().proof).toBe('waiting'));
+  expect(screen.getByRole('dialog').textContent?.match(/wait|whom|being proved|Looking/gi)).toEqual([
+    'wait',
+    'whom',
+  ]);
   const button = screen.getByRole('button', { name: /^Save th/ });
   expect(button).toHaveProperty('disabled', true);
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(

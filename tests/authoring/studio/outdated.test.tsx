@@ -53,7 +53,7 @@ describe('what a reworded sentence does to its translations', () => {
     const owners = { changes: [], came: [], went: [] };
     const none = { otherCards: [], changedContexts: 0, newcomers: [], files: [] };
     const answer = { ...none, owners, outdated, says: '', markdown: '' };
-    render(<Reaches answer={answer} isBehind={false} says="" />);
+    render(<Reaches answer={answer} isBehind={false} says="" isAwaited />);
     expect(screen.getByText(outdated)).toBeTruthy();
   });
 });

@@ -3,8 +3,14 @@ import type { Answer } from '../work/questions.ts';
 import type { Answered } from '../work/use-answer.ts';
 import styles from './SaveDialog.module.css';
 
+interface ReachesProps extends Answered<Answer<'review'>> {
+  /** Something else says that this is still looked for. */
+  readonly isAwaited: boolean;
+}
+
 /** What the drafts mean for customers, each change as a sentence with all whom it reaches: told before anything is saved. */
-export function Reaches({ answer, isBehind, says }: Answered<Answer<'review'>>) {
+export function Reaches({ answer, isBehind, says, isAwaited }: ReachesProps) {
+  if (answer === undefined && isBehind && isAwaited) return null;
   if (answer === undefined)
     return (
       <p role="status" className={styles.waiting}>

@@ -84,7 +84,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
           }}
         />
       )}
-      {isReadable && <Reaches {...review} />}
+      {isReadable && <Reaches {...review} isAwaited={canSave} />}
       {isReadable && <Proved derived={derived} canSave={canSave} />}
       {drafts.size > 0 && <AcceptButton store={store} derived={derived} />}
       {canSave && isReadable && (
@@ -110,7 +110,11 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
             </p>
           )}
           {isLate && <p>Bring first together what somebody else changed meanwhile.</p>}
-          {review.isBehind && <p id="unreached">Save waits until it is known whom this reaches.</p>}
+          {review.isBehind && (
+            <p id="unreached" className={styles.waiting}>
+              Save waits until it is known whom this reaches…
+            </p>
+          )}
           <Button
             type="submit"
             kind="primary"
@@ -162,10 +166,12 @@ function Proved({ derived, canSave }: Pick<SaveDialogProps, 'derived' | 'canSave
   const proved = useDerived(derived, (now) => now.proved);
   const brought = useDerived(derived, (now) => now.brought);
   const stood = proved.filter(({ severity }) => severity === 'error').length - brought.length;
+  // Whoever saves meanwhile is told that it waits for the proof.
+  if (proof === 'waiting' && canSave) return null;
   if (proof === 'waiting')
     return (
       <p role="status" className={styles.waiting}>
-        The journeys are being proved.{canSave && ' What you save waits for that.'}
+        The journeys are being proved.
       </p>
     );
   return (
