@@ -8,7 +8,7 @@ import { relations } from './relation.ts';
 import { keptOf } from './resume.ts';
 import { asWritten, type Naming, printed, says } from './says.ts';
 import { saysCalculation } from './says-calculation.ts';
-import type { Condition, Relation, ResolvedStep, Situation } from './types.ts';
+import type { Condition, Relation, ResolvedItem, ResolvedStep, Situation } from './types.ts';
 import { isFrom, valueNow } from './value.ts';
 
 /** Where a line stands, as `file:line`; `section` and `name` are as the card writes them. */
@@ -61,6 +61,21 @@ export function explain(
   ];
 }
 
+/** Why an item of one step's card, be it a field, a notice or a group, is shown or hidden. */
+export function explainItem(
+  model: Model,
+  situation: Situation,
+  { id, item }: { readonly id: string; readonly item: string },
+  locate: Locate = () => undefined,
+  naming: Naming = asWritten,
+): readonly Reason[] {
+  const step = model.steps.find((one) => one.id === id);
+  const resolved = resolveJourney(model, situation).find((one) => one.id === id);
+  if (step === undefined || resolved === undefined) return [];
+  const { read } = readerFor(step, readerOf(situation, model.definitions));
+  return visibility({ model, step, read, locate, naming }, resolved, item);
+}
+
 /** Whether the answer is kept for who comes back; nothing is said of a journey without `resume`. */
 function keeping({ model, step, locate, naming }: Scene, field: string): readonly Reason[] {
   const { resume } = model.journey;
@@ -98,16 +113,19 @@ function presence(
 }
 
 function visibility(
-  { model, step, read, locate, naming }: Scene,
-  { card }: ResolvedStep,
+  scene: Scene,
+  resolved: ResolvedStep,
   field: string,
+  outside: readonly string[] = [],
 ): readonly Reason[] {
+  const { model, step, read, locate, naming } = scene;
+  const { card } = resolved;
   const it = called(field, naming);
   const conditions = around(step, field).flatMap((name) => {
     const when = own(step.card.show, name);
     if (when === undefined) return [];
     const on = holds(when, read, model.definitions.conditions);
-    const what = name === field ? `${it} is shown` : `"${name}", which holds ${it}, is shown`;
+    const what = name === field ? `${it} is shown` : `${called(name, naming)}, which holds ${it}, is shown`;
     return [
       reason(
         on ? 'shown' : 'hidden',
@@ -128,10 +146,19 @@ function visibility(
     }),
   );
   const found = [...conditions, ...tabs];
-  const isShown = card.fields.some(({ name }) => name === field);
+  const isShown = isAmong([...card.items, ...Object.values(card.panels)], field);
   if (isShown && found.length === 0) return [reason('shown', `${it} is shown whenever its card is.`)];
   if (isShown || found.some(({ about }) => about === 'hidden')) return found;
+  // A group shows with the first of its items.
+  const inside = (own(step.card.groups, field)?.items ?? [])
+    .filter((inner) => !outside.includes(inner))
+    .flatMap((inner) => visibility(scene, resolved, inner, [...outside, field]));
+  if (inside.length > 0) return inside.filter(({ about }) => about === 'hidden');
   return [...found, reason('hidden', `Card "${step.definition.card}" does not place ${it} in its order.`)];
+}
+
+function isAmong(items: readonly ResolvedItem[], name: string): boolean {
+  return items.some((item) => item.name === name || (item.kind === 'group' && isAmong(item.items, name)));
 }
 
 function requirement(
@@ -228,7 +255,8 @@ function because(
     const { name, say } = naming(path) ?? { name: path, say: printed };
     const said = `${name} is ${say(value)}`;
     seen.set(path, isWorkedOut ? `${said} (${saysCalculation(fact, conditions)})` : said);
-    if (isWorkedOut && isNew) factValue(fact, noting, conditions);
+    // By what it came to that is told too.
+    if (fact !== undefined && isNew) factValue(fact, noting, conditions);
     return value;
   };
   holds(when, noting, conditions);

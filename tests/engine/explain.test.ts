@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../src/engine/explain.ts';
+import { explain, explainItem } from '../../src/engine/explain.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { namingOf } from '../../src/engine/naming.ts';
 import { aCard, aJourney, definitionsOf, stateWith, trade } from '../builders.ts';
@@ -85,6 +85,43 @@ describe('explain', () => {
     expect(said('gasFigure', { fuel: 'gas' })).toContain(
       '“Figure” is on the tab that opens when “Tab” is “One”; it is not answered.',
     );
+  });
+
+  it('tells of a group and of a notice by what they are hidden, a group by all that hides what it holds', () => {
+    const shop = aCard(
+      'shop',
+      { tea: { title: 'Tea' }, milk: { title: 'Milk' } },
+      {
+        order: ['drinks', 'closed'],
+        groups: { drinks: { legend: 'Drinks', items: ['tea', 'milk'] } },
+        notices: { closed: { text: 'Closed.' } },
+        show: { tea: { 'fact.time': 'late' }, milk: false, closed: { not: { 'fact.time': 'late' } } },
+      },
+    );
+    const first = [{ when: { hour: 17 }, value: 'late' }];
+    const facts = { time: { says: 'the time of day', first, otherwise: 'early' } };
+    const definitions = {
+      ...definitionsOf({ cards: [shop], journeys: [aJourney('main', [{ card: 'shop' }])] }),
+      facts,
+    };
+    const model = buildModel(definitions, 'main', trade);
+    const why = (item: string, hour: number) =>
+      explainItem(model, stateWith({ hour }), { id: 'shop', item }, undefined, namingOf(model)).map(
+        ({ about, sentence }) => [about, sentence],
+      );
+    expect(why('drinks', 9)).toEqual([
+      [
+        'hidden',
+        '“Tea” is shown when: the time of day is late. That does not hold (the time of day is early, hour is 9).',
+      ],
+      ['hidden', '“Milk” is shown when: never. That does not hold.'],
+    ]);
+    expect(why('drinks', 17)).toEqual([['shown', '“Drinks” is shown whenever its card is.']]);
+    expect(why('closed', 17)[0]).toEqual([
+      'hidden',
+      '"closed" is shown when: the time of day is not late. That does not hold (the time of day is late, hour is 17).',
+    ]);
+    expect(explainItem(model, stateWith({}), { id: 'none', item: 'drinks' })).toEqual([]);
   });
 
   it('tells which card a closed one waits for', () => {

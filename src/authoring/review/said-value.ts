@@ -23,7 +23,7 @@ export function speechOf(project: Project | undefined, card?: string): Speech {
   const all = Object.values(cards);
   return {
     conditions: project.definitions.conditions,
-    naming: namingBy(nearest === undefined ? all : [nearest, ...all]),
+    naming: namingBy(nearest === undefined ? all : [nearest, ...all], project.definitions.facts),
   };
 }
 

@@ -30,17 +30,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A line of the terms of one supplier, by its item. */
-function lineOf(variant: string, item: string) {
-  const store = createWorkspace(files, terms);
-  const staging = project && stagingOf(project, { ...beginning, variant }, terms);
+/** A line of a card as customers of one supplier have it, by its item. */
+function lineOf(variant: string, item: string, file = terms) {
+  const store = createWorkspace(files, file);
+  const staging = project && stagingOf(project, { ...beginning, variant }, file);
   const line = staging?.lines.find((one) => one.item === item && one.part !== 'hint');
   if (project === undefined || staging === undefined || line === undefined) throw new Error(`No ${item}.`);
-  return { store, project, staging, line };
+  return { store, project, staging, state: staging.state, line };
 }
 
-function begin(variant: string, item: string, task: string) {
-  const parts = lineOf(variant, item);
+function begin(variant: string, item: string, task: string, file = terms) {
+  const parts = lineOf(variant, item, file);
   render(<Tasks {...parts} />);
   const { store } = parts;
   return {
@@ -73,6 +73,21 @@ describe('what the dialogs say', () => {
     const required = begin('8-shell-energy', 'consent1', 'Required…');
     await required.open();
     expect(screen.getByText('Now, for Shell Energy: it need not be answered.')).toBeTruthy();
+  });
+
+  it('is of what is hidden already by what it is, also of a group that a fact hides', async () => {
+    const usage = 'schemas/cards/usage.card.json';
+    const group = begin('12-ovo', 'electricity', 'Hidden…', usage);
+    await group.open();
+    expect(screen.getByText('It is hidden already, as things stand in the preview:')).toBeTruthy();
+    expect(screen.getByText(/^“Electricity” is shown when: the quote includes/).textContent).toMatch(
+      /That does not hold \(the kind of quote is gasToGas, .*not answered/,
+    );
+    cleanup();
+    // Nobody asks in it yet, so that it shows with none of its items.
+    const others = begin('12-ovo', 'smart-meters', 'Hidden…');
+    await others.open();
+    expect(screen.queryByText(/It is hidden already/)).toBeNull();
   });
 
   it('is no word of what was drafted once something else was done', async () => {

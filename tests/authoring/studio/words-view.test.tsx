@@ -50,5 +50,5 @@ it('what is hidden now says when it shows, and that this is not so', async () =>
   if (project === undefined || staging === undefined || line === undefined) throw new Error('All is shown.');
   render(<Why {...{ store, project, staging, line }} state={staging.state} />);
   const hidden = (await screen.findByText('Hidden')).parentElement;
-  expect(hidden?.textContent).toContain(`It shows when ${line.when}; that is not so now.`);
+  expect(hidden?.textContent).toContain(`is shown when: ${line.when}. That does not hold (`);
 });

@@ -77,7 +77,7 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
           ) : (
             <Translated store={store} project={project} line={line} translation={line.translation} />
           )}
-          <Tasks key={line.id} store={store} project={project} staging={staging} line={line} />
+          <Tasks key={line.id} {...{ store, project, staging, state, line }} />
           <Why project={project} staging={staging} state={state} line={line} store={store} />
         </>
       )}

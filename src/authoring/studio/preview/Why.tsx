@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { explain, type Reason } from '../../../engine/explain.ts';
+import { explain, explainItem, type Reason } from '../../../engine/explain.ts';
 import { namingOf } from '../../../engine/naming.ts';
 import type { JourneyState } from '../../../engine/types.ts';
 import { type Signatures, signaturesOf } from '../../checker/sign-off.ts';
 import { lawOf, saysLaw } from '../../review/law.ts';
 import type { Project } from '../../review/project.ts';
 import { decidedAt, type Origin, originsOf, type Section, saysPlace } from '../../review/provenance.ts';
-import { fixedByContext, screenAt } from '../../review/screen.ts';
 import { saysSignature, signatureAt } from '../../review/signed.ts';
 import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
@@ -86,7 +85,7 @@ function useSignatures({ files, trade }: Project): Signatures | undefined {
 
 /** The reasons as the journey now stands, with the places that they name. */
 function whyOf(project: Project, { context, model }: Staging, state: JourneyState, line: StagedLine) {
-  const { step, item, kind, when } = line;
+  const { step, item, kind } = line;
   const { card, variant } = step.definition;
   const dressed = { card, variant: variant === undefined ? undefined : context.owner.variant };
   const origins = new Map<string, Origin>();
@@ -97,22 +96,13 @@ function whyOf(project: Project, { context, model }: Staging, state: JourneyStat
     origins.set(place, origin);
     return place;
   };
-  if (kind !== 'field') {
-    const at = locate(card, 'show', item);
-    // The line says how it was when its card opened; since then somebody may have answered.
-    const { lines } = screenAt(model, step, state, fixedByContext(project.trade));
-    const now = lines.some((one) => one.kind === kind && one.item === item && one.now);
-    const sentence =
-      when === 'always'
-        ? 'Always, in this situation.'
-        : now
-          ? `When ${when}.`
-          : `It shows when ${when}; that is not so now.`;
-    const reason: Reason = { about: now ? 'shown' : 'hidden', sentence, ...(at !== undefined && { at }) };
-    return { reasons: [reason], origins };
-  }
-  const [field = item] = [...step.baseNames].find(([, base]) => base === item) ?? [];
-  return { reasons: explain(model, state, field, locate, namingOf(model)), origins };
+  const name = [...step.baseNames].find(([, base]) => base === item)?.[0] ?? item;
+  const naming = namingOf(model);
+  const reasons =
+    kind === 'field'
+      ? explain(model, state, name, locate, naming)
+      : explainItem(model, state, { id: step.id, item: name }, locate, naming);
+  return { reasons, origins };
 }
 
 const sections: readonly string[] = ['show', 'require', 'presets'] satisfies readonly Section[];

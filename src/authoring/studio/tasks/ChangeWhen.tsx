@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { explainItem } from '../../../engine/explain.ts';
 import type { Model } from '../../../engine/model.ts';
 import { namingOf } from '../../../engine/naming.ts';
 import { own } from '../../../engine/own.ts';
 import { says } from '../../../engine/says.ts';
-import type { CardDefinition, Condition } from '../../../engine/types.ts';
+import type { CardDefinition, Condition, JourneyState } from '../../../engine/types.ts';
 import { applyVariant } from '../../../engine/variant.ts';
 import { capital } from '../../checker/phrase.ts';
 import type { Project } from '../../review/project.ts';
@@ -28,14 +29,26 @@ interface ChangeWhenProps extends TaskProps {
 }
 
 /** Asks when a line is required or hidden, and for whom, and drafts that. */
-export function ChangeWhen({ store, project, staging, line, section, onClose, onDrafted }: ChangeWhenProps) {
+export function ChangeWhen(props: ChangeWhenProps) {
+  const { store, project, staging, state, line, section, onClose, onDrafted } = props;
   const whens = useMemo(() => whensOf(project, staging, line), [project, staging, line]);
   const targets = targetsOf(project, staging, line);
   const whom = useMemo(() => forWhom(project, staging, line, section), [project, staging, line, section]);
+  const hidden = section === 'show' ? hiddenBy(staging, state, line) : [];
   const asks = section === 'require' ? 'When must it be answered?' : 'When is it hidden?';
   return (
     <Dialog title={`“${line.text}”`} onClose={onClose} isAsking>
       <p className={styles.now}>{saysNow(project, staging, line, section)}</p>
+      {hidden.length > 0 && (
+        <div className={styles.hidden}>
+          <p>It is hidden already, as things stand in the preview:</p>
+          <ul>
+            {hidden.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <AskForm
         schema={{
           type: 'object',
@@ -78,6 +91,13 @@ function saysNow(project: Project, { context, model }: Staging, line: StagedLine
   const { always, never, when } = words[section];
   const said = typeof now === 'boolean' ? (now ? always : never) : `${when} ${saysWhen(project, now, model)}`;
   return `Now${isOwn ? `, for ${context.owner.name}` : ''}: ${said}.`;
+}
+
+/** By what a line is hidden as the journey now stands, a sentence each with the values that it hangs on; nothing of one that shows. */
+function hiddenBy({ model }: Staging, state: JourneyState, { step, item }: StagedLine): readonly string[] {
+  const [name = item] = [...step.baseNames].find(([, base]) => base === item) ?? [];
+  const reasons = explainItem(model, state, { id: step.id, item: name }, undefined, namingOf(model));
+  return reasons.flatMap(({ about, sentence }) => (about === 'hidden' ? [sentence] : []));
 }
 
 const saysWhen = ({ data }: Project, when: Condition, model: Model) =>
