@@ -11,13 +11,17 @@ export const savePath = '/studio/save';
 /** Where the studio asks what became of a file, by its path: `?file=`. */
 export const historyPath = '/studio/history';
 
-/** Answers with the last versions of one definition file out of git; every refusal is JSON with a sentence. */
+/** What is said of saves of which git does not know yet where no save is a commit: on a developer's own machine. */
+const uncommitted =
+  'Nothing is committed here by itself: whoever works on this machine does that. Until then all that was saved is one entry, with one way back.';
+
+/** Answers with the last versions of one definition file out of git; where the server does not commit what is saved (`commits`) it says so. Every refusal is JSON with a sentence. */
 export async function answerHistory(
   root: string,
   trade: TradeWords,
   request: IncomingMessage,
   response: ServerResponse,
-  signIn?: SignIn,
+  { signIn, commits = false }: { readonly signIn?: SignIn | undefined; readonly commits?: boolean } = {},
 ): Promise<void> {
   const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? '';
   const refused = unknown(request, signIn);
@@ -25,7 +29,11 @@ export async function answerHistory(
   if (definitionKind(file, trade) === undefined)
     return reply(response, refusal(403, `${JSON.stringify(file)} is no definition file.`));
   try {
-    const found = { status: 200, versions: await versionsOf(root, file) };
+    const found = {
+      status: 200,
+      versions: await versionsOf(root, file),
+      ...(!commits && { note: uncommitted }),
+    };
     reply(response, found);
   } catch (error) {
     if (!(error instanceof NoRevision)) throw error;

@@ -47,7 +47,8 @@ export function studioServer({ folder, clientFolder, trade, signIn, user }: Stud
     for (const [name, value] of Object.entries(constantHeaders))
       if (name !== 'Reporting-Endpoints') response.setHeader(name, value);
     if (path === savePath) return answerSave(save, request, response, { signIn, user });
-    if (path === historyPath) return answerHistory(folder, trade, request, response, signIn);
+    if (path === historyPath)
+      return answerHistory(folder, trade, request, response, { signIn, commits: true });
     if (path === filesPath)
       return reply(
         response,

@@ -111,6 +111,7 @@ it('makes of each save a commit of who signed in, and nothing else of it', async
   const [entry] = readWordingLog((await ask('/studio/files', ann)).said.log);
   expect(entry).toMatchObject({ who: 'ann@site.example', reason: 'Says it better' });
   const { said } = await ask(`/studio/history?file=${card}`, ann);
+  expect(said.note).toBeUndefined();
   expect(said.versions).toMatchObject([
     { who: 'ann@site.example', text },
     { who: 'Op', says: 'Begin' },

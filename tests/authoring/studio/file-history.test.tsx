@@ -24,7 +24,9 @@ afterEach(() => {
 
 it('begins with what is saved and not committed: when, why, words before and after, and the way back', async () => {
   const commit = { commit: 'a', who: 'Ann', at: '2026-01-02T10:00:00Z', says: 'Say if', text: committed };
-  vi.stubGlobal('fetch', async () => Response.json({ versions: [commit] }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ versions: [commit], note: 'Nothing is committed here.' }),
+  );
   const store = createWorkspace(
     files.map((one) => (one.file === next ? { ...one, text: saved } : one)),
     next,
@@ -43,7 +45,7 @@ it('begins with what is saved and not committed: when, why, words before and aft
   render(<FileHistory store={store} project={project} />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(
-    /Saved, and not committed yetBea Lee, 3 January 2026.*: Says whenName.*Commission/,
+    /Saved, and not committed yetBea Lee, 3 January 2026.*: Says whenNothing is committed here\.Name.*Commission/,
   );
   expect(first?.textContent).not.toMatch(/Before the commit|Elsewhere/);
   const told = [...(first?.querySelectorAll('dt') ?? [])].map(({ parentElement: one }) =>

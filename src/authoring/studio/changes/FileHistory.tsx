@@ -40,7 +40,10 @@ export function FileHistory({ store, project }: Pick<EntryProps, 'store' | 'proj
         {saved !== undefined && known !== undefined && isUncommitted && (
           <Entry
             says="Saved, and not committed yet"
-            more={saves.map(({ at, who, reason }) => `${who ? `${who}, ` : ''}${dayOf(at)}: ${reason}`)}
+            more={[
+              ...saves.map(({ at, who, reason }) => `${who ? `${who}, ` : ''}${dayOf(at)}: ${reason}`),
+              ...[known.note ?? []].flat(),
+            ]}
             text={saved}
             {...{ store, project, file, older: newest?.text }}
           />

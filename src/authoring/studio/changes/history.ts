@@ -4,6 +4,8 @@ import type { Version } from '../../review/git.ts';
 export interface FoundHistory {
   readonly says: string;
   readonly versions: readonly Version[];
+  /** What the server says of saves that are no version yet. */
+  readonly note?: string;
 }
 
 const nowhere =
@@ -13,9 +15,10 @@ const nowhere =
 export async function historyOf(file: string, ask: typeof fetch): Promise<FoundHistory> {
   try {
     const reply = await ask(`/studio/history?file=${encodeURIComponent(file)}`);
-    const { versions, message } = await reply.json();
+    const { versions, message, note } = await reply.json();
     if (!Array.isArray(versions)) return { says: String(message ?? nowhere), versions: [] };
-    return { says: versions.length === 0 ? 'This file was never committed.' : '', versions };
+    const says = versions.length === 0 ? 'This file was never committed.' : '';
+    return { says, versions, ...(typeof note === 'string' && { note }) };
   } catch {
     return { says: nowhere, versions: [] };
   }
