@@ -32,6 +32,7 @@ import { emptyText } from './rules/empty-text.ts';
 import { emptyTranslation } from './rules/empty-translation.ts';
 import { exchangedText } from './rules/exchanged-text.ts';
 import { fileName } from './rules/file-name.ts';
+import { forOthers } from './rules/for-others.ts';
 import { hiddenCharacter } from './rules/hidden-character.ts';
 import { hiddenQuestion } from './rules/hidden-question.ts';
 import { hidesItself } from './rules/hides-itself.ts';
@@ -159,6 +160,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'empty-translation': emptyTranslation,
   'exchanged-text': exchangedText,
   'file-name': fileName,
+  'for-others': forOthers,
   'hidden-character': hiddenCharacter,
   'hidden-question': hiddenQuestion,
   'hides-itself': hidesItself,

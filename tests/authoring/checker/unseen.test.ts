@@ -789,6 +789,168 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
   ],
 ];
 
+/** What was added and is wrong, or is wrong in more places than one: each in files of its own. */
+const additions: readonly (readonly [id: string, line: string, edits: readonly Edit[]])[] = [
+  [
+    'clears-above',
+    '"compareFuel": "gas"',
+    [
+      [
+        'schemas/cards/same-supplier.card.json',
+        '"sameSupplier": [\n      {\n        "set"',
+        '"sameSupplier": [\n      { "set": { "compareFuel": "gas" }, "when": { "sameSupplier": "no" } },\n      {\n        "set"',
+      ],
+    ],
+  ],
+  [
+    'lost-term',
+    'tariff newydd',
+    [
+      [
+        'schemas/locales/cy/words/sign-up.json',
+        '  "texts": {\n',
+        '  "texts": {\n    "change-tariff": {\n      "source": "Change your current tariff",\n      "target": "Newid eich tariff newydd"\n    },\n',
+      ],
+    ],
+  ],
+  [
+    'denies-itself',
+    'need not pay',
+    [
+      [
+        'schemas/cards/confirm.card.json',
+        '- Pay the final bill of your old supplier."',
+        '- Pay the final bill of your old supplier.\\n- You need not pay your old supplier anything after your switch date."',
+      ],
+    ],
+  ],
+  [
+    'wrong-words',
+    '15 working days',
+    [
+      [
+        'schemas/cards/confirm.card.json',
+        'in 5 to 10 working days.\\n- Take',
+        'in 5 to 10 working days.\\n- {supplier} tells you your switch date within 15 working days at the latest.\\n- Take',
+      ],
+    ],
+  ],
+  [
+    'unlike-period',
+    '"product": [12',
+    [
+      [
+        'schemas/facts.json',
+        '    "coolingOffEnds": {',
+        '    "planMonthly": {\n      "says": "what the chosen deal costs a month, all its fuels together",\n      "product": [12, { "from": "fact.planCost" }],\n      "format": "pounds"\n    },\n    "coolingOffEnds": {',
+      ],
+      ['schemas/cards/confirm.card.json', '    "deal",\n', '    "deal",\n    "deal-month",\n'],
+      [
+        'schemas/cards/confirm.card.json',
+        '    "paid-quarterly": { "tone"',
+        '    "deal-month": { "tone": "quiet", "text": "That is {fact.planMonthly} a month." },\n    "paid-quarterly": { "tone"',
+      ],
+    ],
+  ],
+  [
+    'denies-itself',
+    'newest deals',
+    [
+      [
+        'schemas/cards/keep-quote.card.json',
+        '"We only use it to send you this email."',
+        '"We only use it to send you this email. Now and then we may also send you our newest deals."',
+      ],
+      [
+        'schemas/locales/cy/cards/keep-quote.card.json',
+        '"source": "We only use it to send you this email."',
+        '"source": "We only use it to send you this email. Now and then we may also send you our newest deals."',
+      ],
+    ],
+  ],
+  [
+    'other-figures',
+    'diwrnod gwaith',
+    [
+      [
+        'schemas/locales/cy/cards/cooling-off.card.json',
+        '**14 diwrnod** ar ôl',
+        '**14 diwrnod gwaith** ar ôl',
+      ],
+    ],
+  ],
+  [
+    'other-list',
+    'search-billing-addresses',
+    [
+      [
+        'schemas/cards/previous-address.card.json',
+        '"previous.ownPostcode": { "widget": "postcode-search" }',
+        '"previous.ownPostcode": { "widget": "postcode-search", "action": "search-billing-addresses", "actionLabel": "Search" }',
+      ],
+    ],
+  ],
+  [
+    'for-others',
+    'prepayment meter.',
+    [
+      [
+        'schemas/cards/unpaid-debt.card.json',
+        '"order": ["debt", "prepaid-debt"]',
+        '"order": ["debt", "prepaid-debt", "prepaid-credit"]',
+      ],
+      [
+        'schemas/cards/unpaid-debt.card.json',
+        '    "prepaid-debt": {\n      "tone"',
+        '    "prepaid-credit": {\n      "tone": "quiet",\n      "text": "Ask your old supplier about credit that is left on your prepayment meter."\n    },\n    "prepaid-debt": {\n      "tone"',
+      ],
+      [
+        'schemas/cards/unpaid-debt.card.json',
+        '    "prepaid-debt": { "session.switchedPayMethod": "PrePaymentMeter" }',
+        '    "prepaid-debt": { "session.switchedPayMethod": "PrePaymentMeter" },\n    "prepaid-credit": { "not": { "session.switchedPayMethod": "PrePaymentMeter" } }',
+      ],
+      [
+        'schemas/locales/cy/cards/unpaid-debt.card.json',
+        '    "notices.prepaid-debt.text": {',
+        '    "notices.prepaid-credit.text": {\n      "source": "Ask your old supplier about credit that is left on your prepayment meter.",\n      "target": "Gofynnwch i’ch hen gyflenwr am gredyd sydd ar ôl ar eich mesurydd rhagdalu."\n    },\n    "notices.prepaid-debt.text": {',
+      ],
+    ],
+  ],
+  [
+    'wrong-words',
+    'exit fee applies',
+    [
+      [
+        'supplier-variants/116-rebel-energy.json',
+        '"extends": "default"\n',
+        '"extends": "default",\n  "notices": {\n    "fees": {\n      "tone": "info",\n      "text": "If you cancel within the 14-day cooling-off period, an early exit fee applies.",\n      "place": "after cooling-off"\n    }\n  }\n',
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    '"any": [',
+    [
+      [
+        'schemas/journeys/switch-complete.journey.json',
+        '        "all": [\n          "switch-was-made-here",\n          { "brand.pixelHost"',
+        '        "any": [\n          "switch-was-made-here",\n          { "brand.pixelHost"',
+      ],
+    ],
+  ],
+  [
+    'other-list',
+    'billing-addresses.count',
+    [
+      [
+        'schemas/cards/previous-address.card.json',
+        '"lookup.previous-addresses": "ready", "lookup.previous-addresses.count": { "max": 0 }',
+        '"lookup.previous-addresses": "ready", "lookup.billing-addresses.count": { "max": 0 }',
+      ],
+    ],
+  ],
+];
+
 /** What staff do every day. */
 const harmless: readonly Edit[] = [
   [
@@ -944,6 +1106,14 @@ describe('a slip that only the sense of the files shows', () => {
     const told = problems
       .filter((one) => one.id === id && one.file === file)
       .map((one) => lines[one.line - 1]);
+    expect(told.join('\n')).toContain(line);
+  });
+
+  it.each(additions)('is told by %s at %s, by itself', (id, line, edits) => {
+    const all = edited(edits);
+    const told = checkDefinitions(all, trade)
+      .filter((one) => one.id === id)
+      .map((one) => all.find(({ file }) => file === one.file)?.text.split('\n')[one.line - 1]);
     expect(told.join('\n')).toContain(line);
   });
 

@@ -43,11 +43,16 @@ function turned(project: Names, before: Form, now: Form): Node | undefined {
   const [lost, added] = [without(before, now), without(now, before)];
   if (isLess && before.of === now.of && lost.length > 0 && added.length === 0)
     return nextTo(before, lost, now);
-  if (before.of !== now.of) return lost.length + added.length === 0 ? now.node : undefined;
+  // A group inside one of its own kind is part of that: what is compared is all that they ask.
+  if (before.of !== now.of) return `${leavesOf(before)}` === `${leavesOf(now)}` ? now.node : undefined;
   if (lost.length !== added.length) return undefined;
   const places = lost.map((one) => added.flatMap((other) => turned(project, one, other) ?? [])[0]);
   return places.includes(undefined) ? undefined : places[0];
 }
+
+/** All tests of a condition, in an order of their own. */
+const leavesOf = (form: Form): readonly string[] =>
+  'path' in form ? [keyOf(form)] : form.parts.flatMap(leavesOf).sort();
 
 /** The part that stands where one is gone, or the last one. */
 const nextTo = (before: Group, [lost]: readonly Form[], { parts, node }: Group): Node =>

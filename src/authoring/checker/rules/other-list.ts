@@ -6,8 +6,8 @@ import type { FileRule, Flaw } from '../rule.ts';
 
 export const otherList: FileRule = {
   severity: 'error',
-  doc: 'A field whose action asks for another list than the one that it shows, does other than what failed, or stands there while that is still done; or words of a failure where there is none.',
-  *findIn({ root, kind, trade }) {
+  doc: 'A field whose action asks for another list than the one that it shows, does other than what failed, or stands there while that is still done; a condition on two lists at once; or words of a failure where there is none.',
+  *findIn({ root, kind, trade, text }) {
     if (kind !== 'card') return;
     for (const { key: field, value: ui } of entries(at(root, 'ui'))) {
       const [list, node] = [textOf(at(ui, 'lookup')), at(ui, 'action')];
@@ -15,7 +15,16 @@ export const otherList: FileRule = {
       const lists = (own(trade.words.notes, effect)?.writes ?? []).flatMap((path) =>
         path.startsWith('lookup.') ? path.slice('lookup.'.length) : [],
       );
-      if (node === undefined || list === undefined || lists.length === 0 || lists.includes(list)) continue;
+      if (node === undefined || lists.length === 0) continue;
+      if (list === undefined) {
+        const isSeen = lists.some(
+          (one) => text.includes(`"lookup.${one}`) || text.includes(`"lookup": "${one}"`),
+        );
+        const message = `"${effect}" brings ${some(lists)}, and nothing on this card shows that or asks for it. Name what this card needs, or take it out.`;
+        if (!isSeen) yield { where: node, message };
+        continue;
+      }
+      if (lists.includes(list)) continue;
       // An effect that brings this list as well as others does more than this.
       const right = Object.entries(trade.words.notes).find(([, { writes }]) =>
         writes?.includes(`lookup.${list}`),
@@ -30,6 +39,7 @@ export const otherList: FileRule = {
       if (isOfOther && shown !== undefined) yield { where: shown, message, suggest: lists[0] };
       else yield { where: node, message, suggest: right[0] };
     }
+    yield* countsIn(root);
     yield* triesIn(root);
     yield* saysIn(root);
     yield* broughtIn(root, trade);
@@ -85,6 +95,19 @@ function* broughtIn(root: Node | undefined, trade: TradeWords): Generator<Flaw> 
   if (unshown === undefined || stray === undefined || others.length > 0 || more.length > 0) return;
   const message = `Nothing here asks for list "${textOf(stray)}", and no field shows "${unshown}", which is asked for. Show that.`;
   yield { where: stray, message, suggest: unshown };
+}
+
+/** A condition that asks whether one list is there, and how many another one has. */
+function* countsIn(root: Node | undefined): Generator<Flaw> {
+  for (const node of nodesOf(root)) {
+    const asked = entries(node).filter(({ key }) => key.startsWith('lookup.'));
+    const lists = asked.flatMap(({ key }) => (key.endsWith('.count') ? [] : key));
+    const [list, ...more] = lists;
+    const other = asked.find(({ key }) => key.endsWith('.count') && key !== `${list}.count`);
+    if (list === undefined || more.length > 0 || other === undefined || asked.length > 2) continue;
+    const message = `This asks whether "${list}" is there, and counts another list. Ask both of one.`;
+    yield { where: other.keyNode, message, suggest: `${list}.count` };
+  }
 }
 
 /** Whether something is shown only while an effect is being done. */

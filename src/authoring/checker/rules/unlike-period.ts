@@ -1,5 +1,6 @@
 import { at, entries, items, type Node, textOf } from '../json.ts';
 import type { FileRule, Flaw } from '../rule.ts';
+import { wordsOf } from '../wording/phrase-match.ts';
 
 /** How often a time goes into a year, by the word for it in what an option says. */
 const inYear = { year: 1, quarter: 4, month: 12, week: 52 };
@@ -8,8 +9,9 @@ const rounded = 0.02;
 
 export const unlikePeriod: FileRule = {
   severity: 'error',
-  doc: 'A limit for a month or a quarter that is not its share of the limit for a year: what is right by the year is refused by the month.',
+  doc: 'A limit for a month or a quarter that is not its share of the limit for a year: what is right by the year is refused by the month; or a product that goes the wrong way from one to the other.',
   *findIn({ kind, root }) {
+    if (kind === 'facts') yield* turnedOver(root);
     if (kind !== 'card') return;
     const limits = items(at(root, 'rules')).flatMap((rule) => limitsOf(root, rule));
     for (const yearly of limits.filter(({ times }) => times === 1)) {
@@ -22,6 +24,26 @@ export const unlikePeriod: FileRule = {
     }
   },
 };
+
+/** A product that makes of what is said to be of a year what is said to be of a month, by the wrong one of times and parts. */
+function* turnedOver(root: Node | undefined): Generator<Flaw> {
+  const facts = at(root, 'facts');
+  const timesOf = (name: string) => {
+    const words = wordsOf(textOf(at(facts, name, 'says')) ?? '');
+    const said = Object.entries(inYear).filter(([word]) => words.includes(word));
+    return said.length === 1 ? said[0]?.[1] : undefined;
+  };
+  for (const { key, value } of entries(facts)) {
+    const factors = items(at(value, 'product'));
+    const [of, ...others] = factors.flatMap((one) => textOf(at(one, 'from')) ?? []);
+    const number = factors.find((one) => one.type === 'number');
+    const [times, its] = [timesOf(key), timesOf(of?.replace(/^fact\./, '') ?? '')];
+    if (others.length > 0 || times === undefined || its === undefined || times === its) continue;
+    if (number?.value !== times / its) continue;
+    const message = `"${key}" and "${of}" are said to be of other times, and this makes it ${number.value} times as much instead of as little. Correct it.`;
+    yield { where: number, message };
+  }
+}
 
 interface Limit {
   /** The field, the field that says of which time it is, and which limit. */
