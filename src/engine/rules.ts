@@ -2,7 +2,7 @@ import { holds } from './condition.ts';
 import type { Model, StepModel } from './model.ts';
 import { own } from './own.ts';
 import type { Read } from './path.ts';
-import type { FieldSchema, RuleDefinition } from './types.ts';
+import type { FieldSchema, ResolvedField, RuleDefinition } from './types.ts';
 
 /** A rule whose condition holds now; `index` is its place in the card, which finds its compiled `must`. */
 export interface ActiveRule {
@@ -22,11 +22,12 @@ export function boundsOf(
   step: StepModel,
   field: string,
   rules: readonly ActiveRule[],
-): { readonly min?: number; readonly max?: number } {
-  const bounds: { min?: number; max?: number } = {};
-  const tighten = ({ minimum, maximum }: FieldSchema) => {
+): Pick<ResolvedField, 'min' | 'max' | 'longest'> {
+  const bounds: { min?: number; max?: number; longest?: number } = {};
+  const tighten = ({ minimum, maximum, maxLength }: FieldSchema) => {
     if (typeof minimum === 'number') bounds.min = Math.max(minimum, bounds.min ?? minimum);
     if (typeof maximum === 'number') bounds.max = Math.min(maximum, bounds.max ?? maximum);
+    if (typeof maxLength === 'number') bounds.longest = maxLength;
   };
   tighten(own(step.card.schema.properties, field) ?? {});
   for (const { rule } of rules) if (rule.field === field && rule.must) tighten(rule.must);

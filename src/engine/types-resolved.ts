@@ -50,6 +50,8 @@ export interface ResolvedField {
   /** Bounds that hold now, from the schema and the rules whose condition holds. */
   readonly min?: number;
   readonly max?: number;
+  /** The most characters that its schema admits. */
+  readonly longest?: number;
   /** The entries, where the field is a list of them. */
   readonly list?: ResolvedList;
   /** The other options of the widget, as the card gives them, texts filled. */

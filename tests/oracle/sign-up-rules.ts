@@ -37,7 +37,8 @@ function isEmail(text: string): boolean {
     local.split('.').every((part) => plain.test(part)) &&
     labels.length > 1 &&
     labels.every((label) => /^[a-z0-9-]+$/.test(label)) &&
-    /^[a-z]{2,}$/.test(end)
+    // A name of other letters is written in these (RFC 5890).
+    /^([a-z]{2,}|xn--[a-z0-9-]+)$/.test(end)
   );
 }
 

@@ -55,6 +55,10 @@ describe('the customer [S2.10] [S5.01]', () => {
       'a..b@c.de',
       '.a@c.de',
       'a@c.d',
+      'ada@xn--e1afmkfd.xn--p1ai',
+      'ada@example.xn--',
+      `${'a'.repeat(243)}@example.uk`,
+      `${'a'.repeat(244)}@example.uk`,
       undefined,
     ],
     dayTimePhone: [
@@ -86,6 +90,7 @@ describe('the customer [S2.10] [S5.01]', () => {
     ['firstName', 'R2D2', 'First name must be letters only.'],
     ['lastName', 'B'.repeat(101), 'Last name exceeds 100 characters.'],
     ['emailAddress', 'ada', 'Email is invalid.'],
+    ['emailAddress', `${'a'.repeat(250)}@example.uk`, 'Email exceeds 254 characters.'],
     ['dayTimePhone', 'abcdefghijk', 'Daytime phone must be numbers only.'],
     ['dayTimePhone', '00000000000', 'Daytime phone is invalid.'],
     ['titleId', undefined, 'Title is required'],

@@ -35,13 +35,25 @@ describe('text-field', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  it('stops at 150 characters without the maxlength attribute [Q5.02]', async () => {
+  it('stops at 150 characters where its schema says no length, without the maxlength attribute [Q5.02]', async () => {
     const { person, getByRole } = await draw('text-field', 'default');
     const box = getByRole('textbox');
     await person.click(box);
     await person.paste('a'.repeat(200));
     expect(box).toHaveProperty('value', 'a'.repeat(150));
     expect(box.hasAttribute('maxlength')).toBe(false);
+  });
+
+  it('takes a longer text than its schema admits, which is told of, and cuts nothing off [Q5.01] [Q5.02]', async () => {
+    const { person, getByRole, onChange } = await drawExample('text-field', {
+      name: 'address',
+      field: { label: 'Email', longest: 254, ui: { mode: 'lowercase' } },
+    });
+    const box = getByRole('textbox');
+    await person.click(box);
+    await person.paste(`${'A'.repeat(300)}@example.uk`);
+    expect(box).toHaveProperty('value', `${'a'.repeat(300)}@example.uk`);
+    expect(onChange).toHaveBeenLastCalledWith(`${'a'.repeat(300)}@example.uk`);
   });
 
   it('leaves the caret where it was when a character is refused', async () => {

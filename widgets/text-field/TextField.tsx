@@ -2,7 +2,7 @@ import { Field } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
-import { filterText, keyboard, textMode, textValue, tidyText } from './modes.ts';
+import { filterText, keyboard, longestText, longestTold, textMode, textValue, tidyText } from './modes.ts';
 import { TextBox } from './TextBox.tsx';
 import { useText } from './use-text.ts';
 
@@ -12,7 +12,7 @@ export function TextField(props: WidgetProps) {
   const mode = textMode(field.ui.mode);
   const leaving = useLeave(props.onLeave);
   const box = useText(props, leaving, {
-    filter: (typed) => filterText(typed, mode),
+    filter: (typed) => filterText(typed, mode, field.longest === undefined ? longestText : longestTold),
     toValue: (text) => textValue(text, mode),
     tidy: (text) => tidyText(text, mode),
   });

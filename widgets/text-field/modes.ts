@@ -1,8 +1,10 @@
 import type { Json } from '../../src/engine/types.ts';
 import type { TextMode } from '../text-modes.ts';
 
-/** The longest text that a box takes (Q5.02). */
+/** The longest text that a box takes of which its schema says no length (Q5.02). */
 export const longestText = 150;
+/** Of which it says one: more than any, so that a text that is too long is told of and never cut without a word. */
+export const longestTold = 2000;
 
 const letters = /[^\p{L}\p{M}\d]/gu;
 const words = /[^\p{L}\p{M}\s'’-]/gu;
@@ -43,8 +45,8 @@ const isMode = (option: Json | undefined): option is TextMode =>
   typeof option === 'string' && Object.hasOwn(filters, option);
 
 /** What stays of a typed or pasted text. */
-export function filterText(typed: string, mode: TextMode): string {
-  return filters[mode](typed).slice(0, longestText);
+export function filterText(typed: string, mode: TextMode, longest = longestText): string {
+  return filters[mode](typed).slice(0, longest);
 }
 
 /**
