@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/energy/api/contract.ts';
-import { capOf } from '../../src/energy/service/market/cap.ts';
 import { catalogueOf } from '../../src/energy/service/market/catalogue.ts';
 import { distinctQuote, dualQuote, electricityQuote, gasQuote, savedQuote } from '../service/quotes.ts';
 import { resultsOf } from './results.ts';
@@ -83,7 +82,7 @@ describe.each(databases)('results on %s', (_, createDatabase) => {
       for (const { tariffDetails } of rows) {
         expect(tariffDetails.length).toBeGreaterThanOrEqual(4);
         expect(tariffDetails.length).toBeLessThanOrEqual(7);
-        expect(tariffDetails[0]).toMatch(/^Gas: [0-9]+\.[0-9]{2}p a kWh and [0-9]+\.[0-9]{2}p a day\.$/);
+        expect(tariffDetails[0]).toMatch(/^Gas: [0-9]+\.[0-9]{2,3}p a kWh and [0-9]+\.[0-9]{2,3}p a day\.$/);
         expect(tariffDetails[1]).toMatch(/^Electricity: /);
         expect(tariffDetails.at(-1)).toMatch(/demonstration/);
       }
@@ -94,8 +93,23 @@ describe.each(databases)('results on %s', (_, createDatabase) => {
       expect(alone.rows.find(({ tariffId }) => tariffId === 702)?.tariffDetails).toContain(
         'Leaving early costs £50, except in the last 49 days.',
       );
-      const gas = capOf().rates('A', 'monthlyDirectDebit', 'gas').standingCharge.toFixed(2);
-      expect(fixed?.[0]).toContain(`and ${gas}p a day`);
+    });
+
+    it('tell the very rates that the label of the tariff does, to the thousandth of a penny [Q2.31] [Q2.42]', async () => {
+      const { rows, switchId } = await resultsOf(service(), gasQuote);
+      const asked = {
+        onCurrentTariff: false,
+        switchId,
+        switchType: 'gasToGas',
+        tariffValidToDate: null,
+      } as const;
+      for (const { tariffId, payMethod, tariffDetails } of rows) {
+        const body = { ...asked, tariffId, proposedPayMethod: payMethod };
+        const { gasTariffInformationLabel: label } = (await service().call('POST /request/til', { body }))
+          .tilDto;
+        const told = [...(tariffDetails[0] ?? '').matchAll(/([0-9.]+)p/g)].map(([, rate]) => Number(rate));
+        expect(told).toEqual([label?.unitRate, label?.standingCharge]);
+      }
     });
   });
 

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { saidDay } from '../../../engine/said-day.ts';
+import { asRate } from '../../api/rate.ts';
 import type { Fuel, InformationLabel } from '../../api/tariff-replies.ts';
 import { sayPayMethod } from '../pay-methods.ts';
 import type { Labels as LabelsByFuel } from './details.ts';
-import { asRate, inPence } from './figures.ts';
+import { inPence } from './figures.ts';
 import styles from './Labels.module.css';
 import { say, sayWorkings } from './words.ts';
 

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
+import { asRate } from '../../api/rate.ts';
 import type { Fuel } from '../../api/tariff-replies.ts';
 import { inPounds } from '../money.ts';
 import { AsTable } from './AsTable.tsx';
-import { asRate, inKwh, inPence } from './figures.ts';
+import { inKwh, inPence } from './figures.ts';
 import { type BillPart, type BillSplit, type FuelSplit, type PartName, shownParts } from './money-split.ts';
 import picture from './Picture.module.css';
 import styles from './SplitPicture.module.css';

@@ -1,10 +1,11 @@
 import { saidDay } from '../../../engine/said-day.ts';
 import { inWholes } from '../../../words/counted.ts';
 import type { Projection } from '../../api/contract/tariff.ts';
+import { asRate } from '../../api/rate.ts';
 import type { Fuel, Plan } from '../../api/tariff-replies.ts';
 import { fixEndOf } from '../switch-days.ts';
 import type { FuelPlans } from './details.ts';
-import { asRate, inKwh, inPence } from './figures.ts';
+import { inKwh, inPence } from './figures.ts';
 import { nightShareOf, shownParts, splitOf } from './money-split.ts';
 import { say, sayProjections, sayWorkings } from './words.ts';
 import { yearDays } from './year-ahead.ts';

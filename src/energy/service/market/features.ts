@@ -1,11 +1,11 @@
 import type { PayMethod } from '../../api/contract/shared.ts';
+import { asRate } from '../../api/rate.ts';
 import { dayAndNight } from './cap.ts';
 import type { Offer } from './catalogue.ts';
 import { payMethodName } from './payMethod.ts';
 import type { PathYear } from './projection.ts';
 import type { Fuel } from './quote.ts';
 
-const pence = (amount: number) => `${amount.toFixed(2)}p`;
 const names: Record<Fuel, string> = { gas: 'Gas', electricity: 'Electricity' };
 const ways: Record<PayMethod, string> = {
   monthlyDirectDebit: 'You pay by monthly Direct Debit.',
@@ -18,10 +18,10 @@ const withinSentence = (method: PayMethod) =>
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function pricesOf({ fuel, rates, usage }: PathYear): string {
-  const standing = `and ${pence(rates.standingCharge)} a day`;
-  if (usage.nightShare === undefined) return `${names[fuel]}: ${pence(rates.unitRate)} a kWh ${standing}.`;
+  const standing = `and ${asRate(rates.standingCharge)} a day`;
+  if (usage.nightShare === undefined) return `${names[fuel]}: ${asRate(rates.unitRate)} a kWh ${standing}.`;
   const { day, night } = dayAndNight(rates.unitRate);
-  return `${names[fuel]}: ${pence(day)} a kWh by day, ${pence(night)} by night ${standing}.`;
+  return `${names[fuel]}: ${asRate(day)} a kWh by day, ${asRate(night)} by night ${standing}.`;
 }
 
 function priceOf(months: number | null): string {
