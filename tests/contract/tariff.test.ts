@@ -61,7 +61,7 @@ describe.each(databases)('tariff details on %s', (_, createDatabase) => {
       expect(info.tariffDetails).toEqual([
         'Prices are fixed for 12 months from the day your supply starts.',
         'No exit fee: you can leave at any time.',
-        'You can pay by monthly Direct Debit, quarterly Direct Debit or cash or cheque.',
+        'Ways to pay: monthly Direct Debit, quarterly Direct Debit and cash or cheque.',
         'A demonstration tariff: not an offer of this supplier.',
       ]);
       for (const { id, name, tariffs } of suppliers) {

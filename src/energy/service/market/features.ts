@@ -15,7 +15,7 @@ const ways: Record<PayMethod, string> = {
 };
 const withinSentence = (method: PayMethod) =>
   payMethodName[method].replace(/^./, (first) => first.toLowerCase());
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const waysToPay = new Intl.ListFormat('en-GB');
 
 function pricesOf({ fuel, rates, usage }: PathYear): string {
   const standing = `and ${asRate(rates.standingCharge)} a day`;
@@ -56,6 +56,6 @@ export const featuresOf = (
 export const generalFeaturesOf = (offer: Offer): readonly string[] => [
   ...termsOf(offer, 2),
   ...(offer.tariff.isGreen ? [green] : []),
-  `You can pay by ${alternatives.format(offer.tariff.payMethods.map(withinSentence))}.`,
+  `Ways to pay: ${waysToPay.format(offer.tariff.payMethods.map(withinSentence))}.`,
   demonstration,
 ];

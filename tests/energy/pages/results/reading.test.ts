@@ -85,8 +85,8 @@ describe('a comparison', () => {
   });
 
   it('says of savings that an exit fee of the present tariff is not counted in them', () => {
-    expect(lineOf('Compared with now')).toBeDefined();
-    expect(lineOf('Compared with now, before your £50 exit fee', 50)).toMatchObject({
+    expect(lineOf('Compared with staying')).toBeDefined();
+    expect(lineOf('Compared with staying, before your £50 exit fee', 50)).toMatchObject({
       values: ['saves £218 a year', 'costs £5 more a year'],
     });
   });
