@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const start = '/switch/home-energy';
 /** Every page by an address that leads to it, with the step that it is of and the heading that stands there at once. */
@@ -162,6 +162,36 @@ test('a page whose script does not come says so first, and whom to call', async 
   await page.unroute('**/assets/index-*.js');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await expect(says).toBeHidden();
+});
+
+test('a page of which no script comes at all says so by itself in the end, and one whose script runs never does', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures.is = true;
+  const says = page.getByRole('region', { name: 'Loading' });
+  const waits = () =>
+    page.evaluate(() => {
+      const all = document.getAnimations().map((one) => one.effect?.getComputedTiming().delay);
+      // Twenty seconds pass.
+      for (const one of document.getAnimations()) one.finish();
+      return all;
+    });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(start);
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  const top = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top);
+  await expect(says).toBeHidden();
+  expect(await top()).toBe(0);
+  expect(await waits()).toContain(20_000);
+  await expect(says).toContainText(/did not load whole\..* call us on 0\d[\d ]+\./);
+  await expect(says).toBeInViewport();
+  await expectAccessible(page);
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await expect.poll(waits).not.toContain(20_000);
   await expect(says).toBeHidden();
 });
 

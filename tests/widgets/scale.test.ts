@@ -87,6 +87,8 @@ it('keeps green for pounds that are saved, and a payment that was made', () => {
 it('moves for one length of time, which a person who wants stillness sets to nothing', () => {
   const other = wrong(/^(transition|animation)/, (value) => /\d+m?s\b/.test(value));
   expect(other).toEqual([
+    // Not before twenty seconds without a script, and at once: no motion.
+    expect.stringContaining('animation: wait-for-script 0s 20s both'),
     // The wait of a button; it stands still for those who want that.
     expect.stringContaining('animation: turn 800ms linear infinite'),
     // Not before five seconds, and at once: no motion.
