@@ -34,6 +34,7 @@ export const spokenOptions: readonly string[] = [
 export const widgetWords = {
   'text-field': {
     doc: 'One line of text or digits, trimmed on leaving. A `masked` answer is repeated by its last two signs only.',
+    asked: 'in words, on one line',
     gives: ['string'],
     givesBy: { mode: givenByMode },
     takesBy: { mode: typedByMode },
@@ -49,12 +50,14 @@ export const widgetWords = {
   },
   textarea: {
     doc: 'Several lines of text, trimmed on leaving; `rows` says for how many there is room.',
+    asked: 'in words, on several lines',
     gives: ['string'],
     choices: 'none',
     options: { rows: 'number' },
   },
   'usage-amount': {
     doc: 'A number with its unit, and where it stands on the low, medium, high scale (V3), which `scaleSource` names as its publisher does.',
+    asked: 'with a number',
     gives: ['number'],
     givesBy: { mode: givenByMode },
     choices: 'none',
@@ -115,17 +118,20 @@ export const widgetWords = {
   },
   choices: {
     doc: 'One of a few, as tiles, segments or pictures.',
+    asked: 'with one of several',
     choices: 'options',
     options: { appearance: ['tiles', 'segments', 'pictures'] },
   },
   checkboxes: {
     doc: 'Any number of a few, as boxes to tick. The value is a list of what is ticked, in the order of the options; nothing when none is.',
+    asked: 'with any number of several',
     gives: ['array'],
     choices: 'options',
     options: {},
   },
   select: {
     doc: "One of a list, in the browser's own select.",
+    asked: 'with one of a list',
     choices: 'options',
     options: { placeholder: 'text', autocomplete: 'word', width: ['short', 'medium', 'long'] },
   },
@@ -152,6 +158,7 @@ export const widgetWords = {
   },
   'yes-no': {
     doc: "'yes' or 'no'.",
+    asked: 'with yes or no',
     gives: ['string'],
     values: ['yes', 'no'],
     choices: 'none',
@@ -159,6 +166,7 @@ export const widgetWords = {
   },
   agreement: {
     doc: 'A box that only the person ticks: true, or null when unticked.',
+    asked: 'by ticking a box, to agree',
     gives: ['boolean'],
     values: [true],
     choices: 'none',
@@ -166,6 +174,7 @@ export const widgetWords = {
   },
   checkbox: {
     doc: 'A box that is ticked or not: true or false; nothing until it is first used. One that `helps` to give another answer is told by that one.',
+    asked: 'by ticking a box',
     gives: ['boolean'],
     values: [true, false],
     choices: 'none',
@@ -173,6 +182,7 @@ export const widgetWords = {
   },
   'yes-no-consent': {
     doc: 'A consent given or refused with two radio buttons: true or false; nothing until one is chosen.',
+    asked: 'with yes or no, as a consent',
     gives: ['boolean'],
     values: [true, false],
     choices: 'none',
@@ -186,6 +196,7 @@ export const widgetWords = {
   },
   'residence-length': {
     doc: 'Years and months in two boxes; the value is all of it in months, null for none at all (S4.09).',
+    asked: 'with years and months',
     gives: ['number'],
     choices: 'none',
     options: { yearsLabel: 'text', monthsLabel: 'text' },
@@ -216,12 +227,14 @@ export const widgetWords = {
     doc:
       "The 21 digits of an electricity meter number, in the bill's layout (S2.14). The value is text without spaces. A " +
       'number that was found is text with a Change button.',
+    asked: 'with the number of an electricity meter',
     gives: ['string'],
     choices: 'none',
     options: { changeLabel: 'text', keepLabel: 'text' },
   },
   'sort-code': {
     doc: 'Six digits in three boxes of two (S2.50). The value is the digits joined as text, fewer while it is typed.',
+    asked: 'with a sort code',
     gives: ['string'],
     choices: 'none',
     options: { masked: 'boolean' },
@@ -237,6 +250,7 @@ export const widgetWords = {
   },
   'date-picker': {
     doc: 'Day, month and year selects; the value is YYYY-MM-DD (Q2.25).',
+    asked: 'with a date',
     gives: ['string'],
     choices: 'none',
     options: { span: ['ahead', 'birth'], leapYears: 'boolean', youngest: 'number', monthsAhead: 'numbers' },
@@ -248,6 +262,7 @@ export const widgetWords = {
   },
   'share-slider': {
     doc: 'A percentage with a slider, a number box and steps.',
+    asked: 'with a percentage',
     gives: ['number'],
     choices: 'none',
     options: { low: 'text', high: 'text', unsure: 'number', unsureLabel: 'text' },

@@ -75,6 +75,8 @@ type AnswerType = 'string' | 'number' | 'boolean' | 'array' | 'object';
 
 /** What a widget word says of itself. `words` closes an option to a list. */
 export interface WidgetWord extends Documented {
+  /** How a question is answered by it, as staff choose that for a new one: `with yes or no`. Left out where it needs more than words and choices. */
+  readonly asked?: string;
   /** The types of what it answers, none where it answers nothing. Left out: the value of what is chosen. */
   readonly gives?: readonly AnswerType[];
   /** The same where an option has one of these words: `mode` of the text field. */

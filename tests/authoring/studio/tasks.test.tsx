@@ -10,8 +10,10 @@ import { beginning } from '../../../src/authoring/studio/state/choice.ts';
 import { createWorkspace, filesNow, textNow } from '../../../src/authoring/studio/state/workspace.ts';
 import { Tasks } from '../../../src/authoring/studio/tasks/Tasks.tsx';
 import { unless, whensOf } from '../../../src/authoring/studio/tasks/when.ts';
+import type { WidgetWord } from '../../../src/engine/trade-words.ts';
 import { trade } from '../../../src/trade.ts';
 import { productFiles as files } from '../../product-files.ts';
+import { trade as permit } from '../../trades/parking/trade.ts';
 
 const { project } = openProject(files, trade);
 if (project === undefined) throw new Error('The definitions have an error.');
@@ -231,6 +233,57 @@ describe('without writing JSON', () => {
     ]);
     expect(card.require.move).toBe(true);
     expect(way()).toEqual({ file: terms, way: 'words', goal: undefined });
+  });
+
+  it('a new question is answered by any widget that needs no more than words and choices, as the trade calls it', async () => {
+    const widgets: Readonly<Record<string, WidgetWord>> = trade.words.widgets;
+    const parts = lineOf('8-shell-energy', 'consent1');
+    render(<Tasks {...parts} />);
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'A new question…' }));
+    const kind = () => screen.getByRole('combobox', { name: /How it is answered/ });
+    await open();
+    const offered = [...kind().querySelectorAll('option')].flatMap(({ textContent }) => textContent || []);
+    const asked = Object.values(widgets).flatMap((word) => word.asked ?? []);
+    expect(offered).toEqual(asked);
+    expect(offered).toContain('with any number of several');
+    expect(offered).toContain('in words, on several lines');
+    // The others need a list of the service's, an effect, a journey or groups, or are answered with their own words alone.
+    const left = [widgets, permit.words.widgets].map((all) =>
+      Object.entries<WidgetWord>(all).flatMap(([name, { asked, choices, options, gives, values }]) => {
+        const isOwn = choices === 'options' && values !== undefined;
+        const needs = Object.values(options).some((kind) => kind === 'effect' || kind === 'journey');
+        const isKnown = needs || isOwn || ['lookup', 'entries'].includes(choices) || gives?.length === 0;
+        return asked !== undefined || isKnown ? [] : name;
+      }),
+    );
+    expect(left).toEqual([['tabs'], []]);
+    for (const [index, words] of offered.entries()) {
+      if (index > 0) await open();
+      await userEvent.type(
+        screen.getByRole('textbox', { name: /What it asks/ }),
+        `We know number ${'abcdefghijklmnopq'[index]}x.`,
+      );
+      await userEvent.selectOptions(kind(), words);
+      const choices = screen.queryByRole('textbox', { name: /The choices/ });
+      if (choices !== null) await userEvent.type(choices, 'One{enter}Two{enter}Three');
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: /For whom/ }), 'Shell Energy alone');
+      await userEvent.click(screen.getByRole('button', { name: 'Draft it' }));
+    }
+    const files = filesNow(parts.store.getState());
+    expect(checkDefinitions(files, trade).filter(({ severity }) => severity === 'error')).toEqual([]);
+    const card = JSON.parse(textNow(parts.store.getState(), terms) ?? '');
+    const drafted = Object.entries<{ widget: string }>(card.ui).flatMap(([name, { widget }]) =>
+      name.startsWith('knowNumber') ? [[widget, card.schema.properties[name]]] : [],
+    );
+    expect(Object.keys(Object.fromEntries(drafted)).sort()).toEqual(
+      Object.keys(widgets)
+        .filter((name) => widgets[name]?.asked)
+        .sort(),
+    );
+    expect(Object.fromEntries(drafted)).toMatchObject({
+      checkboxes: { type: 'array', items: { enum: ['one', 'two', 'three'] } },
+      textarea: { type: 'string', maxLength: 500 },
+    });
   });
 
   it('a new question for one supplier is in the card, which shows it to nobody else', async () => {

@@ -18,6 +18,7 @@ export const widgetWords = {
   'yes-no': stock['yes-no'],
   'number-plate': {
     doc: 'The letters and numbers of a number plate, in capitals, on a plate.',
+    asked: 'with a number plate',
     gives: ['string'],
     choices: 'none',
     options: {},

@@ -8,12 +8,14 @@ import styles from './AskForm.module.css';
 import fields from './PieceForm.module.css';
 import { inPlainWords } from './piece-errors.ts';
 import { StudioForm } from './theme.tsx';
+import { useSame } from './use-same.ts';
 
 /** What was filled in, by the names of the form's fields. */
-type Asked = Readonly<Record<string, Json | undefined>>;
+export type Asked = Readonly<Record<string, Json | undefined>>;
 
 interface AskFormProps {
-  readonly schema: RJSFSchema;
+  /** The questions, or which they are by what was answered so far. */
+  readonly schema: RJSFSchema | ((asked: Asked) => RJSFSchema);
   readonly uiSchema?: UiSchema;
   readonly begin?: Asked;
   /** The words of its button. */
@@ -25,12 +27,13 @@ interface AskFormProps {
 /** A few questions as one form of rjsf, asked before something is drafted. */
 export function AskForm({ schema, uiSchema = {}, begin = {}, submit, onSubmit }: AskFormProps) {
   const [asked, setAsked] = useState(begin);
+  const drawn = useSame(typeof schema === 'function' ? schema(asked) : schema);
   const alert = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   return (
     <StudioForm
       className={`${fields.form} ${styles.form}`}
-      schema={schema}
+      schema={drawn}
       uiSchema={uiSchema}
       {...fillsNothing}
       idPrefix="ask"

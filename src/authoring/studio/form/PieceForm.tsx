@@ -1,7 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useMemo, useRef } from 'react';
-import { share } from '../../../engine/equal.ts';
 import type { Json } from '../../../engine/types.ts';
 import { fillsNothing } from '../../../react/rjsf/index.ts';
 import type { Problem } from '../../checker/problem.ts';
@@ -12,6 +11,7 @@ import { checkerErrors, inPlainWords } from './piece-errors.ts';
 import { pieceSchema, schemaAt } from './piece-schema.ts';
 import { heldBy, type Piece } from './pieces.ts';
 import { StudioForm } from './theme.tsx';
+import { useSame } from './use-same.ts';
 import { type Path, valueAt } from './value-at.ts';
 import { withPiece } from './write-piece.ts';
 
@@ -37,7 +37,6 @@ export function PieceForm({ whole, text, piece, titles, speech, problems, onText
   const value = heldBy(file, piece);
   const opened = useRef(value);
   const made = pieceSchema(whole, piece, file, opened.current, titles);
-  // rjsf compiles a schema anew whenever it is another object.
   const form = useSame(made);
   const errors = useMemo(
     () => checkerErrors(form.schema, piece.path, text, problems),
@@ -66,13 +65,6 @@ export function PieceForm({ whole, text, piece, titles, speech, problems, onText
       }}
     />
   );
-}
-
-/** The last value that said the same. */
-function useSame<T>(value: T): T {
-  const last = useRef(value);
-  last.current = share(last.current, value);
-  return last.current;
 }
 
 /** The path that a field's id says: `piece/options/0/label`. */

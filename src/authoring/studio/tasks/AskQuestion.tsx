@@ -1,19 +1,12 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
+import type { WidgetWord } from '../../../engine/trade-words.ts';
+import { trade } from '../../../trade.ts';
 import { Dialog } from '../Dialog.tsx';
-import { AskForm } from '../form/AskForm.tsx';
+import { type Asked, AskForm } from '../form/AskForm.tsx';
 import { edit } from '../state/changes.ts';
 import { filesNow, textNow } from '../state/workspace.ts';
-import {
-  type AnswerKind,
-  answers,
-  askedAlone,
-  asking,
-  type Change,
-  changed,
-  type NewQuestion,
-  nameFor,
-} from './drafts.ts';
+import { askedAlone, asking, type Change, changed, type NewQuestion, nameFor } from './drafts.ts';
 import { alone, countOwners, forWhomAnew, targetsOf } from './for-whom.ts';
 import styles from './Tasks.module.css';
 import type { TaskProps } from './task.ts';
@@ -24,13 +17,12 @@ interface AskQuestionProps extends TaskProps {
   readonly onDrafted: (files: string) => void;
 }
 
-const kinds: Readonly<Record<AnswerKind, string>> = {
-  checkbox: 'by ticking a box',
-  'yes-no': 'with yes or no',
-  choices: 'with one of several',
-  'text-field': 'in words',
-};
-const isKind = (value: unknown): value is AnswerKind => answers.some((kind) => kind === value);
+/** The widgets by which the trade can have a question answered without more ado, with how it says that. */
+const ways = Object.entries<WidgetWord>(trade.words.widgets).flatMap(([widget, word]) =>
+  word.asked === undefined ? [] : { widget, word, asked: word.asked },
+);
+const wayOf = (asked: Asked) => ways.find(({ widget }) => widget === asked.kind);
+const isChosen = (asked: Asked) => wayOf(asked)?.word.choices === 'options';
 
 /** Asks what a new question says and how it is answered, and drafts it into the card, behind the line that is looked at. */
 export function AskQuestion({ store, project, staging, line, onClose, onDrafted }: AskQuestionProps) {
@@ -45,14 +37,27 @@ export function AskQuestion({ store, project, staging, line, onClose, onDrafted 
         </p>
       )}
       <AskForm
-        schema={isShared ? schema : withField(schema, 'whom', whom.schema)}
+        schema={(asked) => ({
+          ...form,
+          required: [...form.required, ...(isShared ? [] : ['whom'])],
+          properties: {
+            ...beginning,
+            ...(isChosen(asked) && { choices }),
+            ...others,
+            ...(!isShared && { whom: whom.schema }),
+          },
+        })}
         uiSchema={{ ...uiSchema, whom: whom.uiSchema }}
         submit="Draft it"
-        onSubmit={({ words, kind, choices, required, personal, name, whom }) => {
+        onSubmit={(asked) => {
+          const { words, choices, required, personal, name, whom } = asked;
+          const way = wayOf(asked);
+          if (way === undefined) return ['Choose first how it is answered.'];
           const question: NewQuestion = {
             name: String(name ?? '') || nameFor(String(words)),
             words: String(words),
-            kind: isKind(kind) ? kind : 'checkbox',
+            widget: way.widget,
+            word: way.word,
             choices: String(choices ?? '')
               .split('\n')
               .flatMap((one) => one.trim() || []),
@@ -63,7 +68,7 @@ export function AskQuestion({ store, project, staging, line, onClose, onDrafted 
           };
           if (question.name in line.step.card.schema.properties)
             return [`This card asks for “${question.name}” already: give the answer another name.`];
-          if (question.kind === 'choices' && new Set(question.choices).size < 2)
+          if (isChosen(asked) && new Set(question.choices).size < 2)
             return ['Write at least two choices that differ, each on a line of its own.'];
           const now = store.getState();
           const made = (file: string, change: Change) =>
@@ -81,32 +86,27 @@ export function AskQuestion({ store, project, staging, line, onClose, onDrafted 
   );
 }
 
-/** A form's schema with one more question that must be answered. */
-const withField = (form: RJSFSchema, name: string, field: RJSFSchema): RJSFSchema => ({
-  ...form,
-  required: [...(form.required ?? []), name],
-  properties: { ...form.properties, [name]: field },
-});
+const form = { type: 'object', required: ['words', 'kind'] } as const;
 
-const schema: RJSFSchema = {
-  type: 'object',
-  required: ['words', 'kind'],
-  properties: {
-    words: { type: 'string', title: 'What it asks', minLength: 1 },
-    kind: { type: 'string', title: 'How it is answered', enum: [...answers] },
-    choices: { type: 'string', title: 'The choices, each on a line of its own' },
-    required: { type: 'boolean', title: 'It must be answered' },
-    personal: { type: 'boolean', title: 'Its answer tells of a person: it is sealed, and never logged' },
-    name: {
-      type: 'string',
-      title: 'The name of its answer, where it is sent',
-      description: 'Made of the question’s own words where nothing is said.',
-      pattern: '^[a-z][A-Za-z0-9]*$',
-    },
+const beginning: RJSFSchema['properties'] = {
+  words: { type: 'string', title: 'What it asks', minLength: 1 },
+  kind: { type: 'string', title: 'How it is answered', enum: ways.map(({ widget }) => widget) },
+};
+
+const choices: RJSFSchema = { type: 'string', title: 'The choices, each on a line of its own' };
+
+const others: RJSFSchema['properties'] = {
+  required: { type: 'boolean', title: 'It must be answered' },
+  personal: { type: 'boolean', title: 'Its answer tells of a person: it is sealed, and never logged' },
+  name: {
+    type: 'string',
+    title: 'The name of its answer, where it is sent',
+    description: 'Made of the question’s own words where nothing is said.',
+    pattern: '^[a-z][A-Za-z0-9]*$',
   },
 };
 
 const uiSchema = {
-  kind: { 'ui:enumNames': answers.map((kind) => kinds[kind]) },
+  kind: { 'ui:enumNames': ways.map(({ asked }) => asked) },
   choices: { 'ui:widget': 'textarea' },
 };

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { DefinitionFile } from '../../../definitions/types.ts';
+import type { WidgetWord } from '../../../engine/trade-words.ts';
 import type { Condition, Json } from '../../../engine/types.ts';
 import { trade } from '../../../trade.ts';
 import { editorSchema } from '../../checker/meta.ts';
@@ -49,17 +50,15 @@ export const shownWhen =
     return withCondition('show', item, condition)(left.length === 0 ? others : { ...others, hide: left });
   };
 
-/** How a new question is answered. */
-export const answers = ['checkbox', 'yes-no', 'choices', 'text-field'] as const;
-export type AnswerKind = (typeof answers)[number];
-
 /** A new question of a card. */
 export interface NewQuestion {
   /** What its answer is called, where it is kept and sent: `movingHome`. */
   readonly name: string;
   readonly words: string;
-  readonly kind: AnswerKind;
-  /** The labels of what may be chosen. */
+  /** The widget that it is answered by, and what the trade says of that. */
+  readonly widget: string;
+  readonly word: WidgetWord;
+  /** The labels of what may be chosen, where one chooses. */
   readonly choices: readonly string[];
   readonly isRequired: boolean;
   /** The answer tells of a person: it is sealed, and never logged. */
@@ -72,32 +71,44 @@ export interface NewQuestion {
 
 /** A card that asks one question more. */
 export function asking(question: NewQuestion): Change {
-  const { name, words, kind, choices, isRequired, isPersonal, after, isAlone } = question;
+  const { name, words, widget, word, choices, isRequired, isPersonal, after, isAlone } = question;
   const options = choices.map((label) => ({ value: slug(label), label }));
-  const schema: Readonly<Record<AnswerKind, JsonObject>> = {
-    checkbox: { type: ['boolean', 'null'] },
-    'yes-no': { enum: ['yes', 'no'] },
-    choices: { enum: options.map(({ value }) => value) },
-    'text-field': { type: 'string', maxLength: 200 },
-  };
-  const look: Readonly<Record<AnswerKind, JsonObject>> = {
-    checkbox: { text: words },
-    'yes-no': {},
-    choices: { options },
-    'text-field': {},
-  };
   return (card) => {
     const held = within(card, 'schema');
-    const field = { title: words, ...schema[kind], ...(isPersonal && { personal: true }) };
+    const look = {
+      ...(word.gives?.[0] === 'boolean' && 'text' in word.options && { text: words }),
+      ...(word.choices === 'options' && { options }),
+    };
+    const field = {
+      title: words,
+      ...answeredBy(
+        word,
+        options.map(({ value }) => value),
+      ),
+      ...(isPersonal && { personal: true }),
+    };
     return {
       ...card,
       ...placedAfter(card, after, name),
       schema: { ...held, properties: { ...within(held, 'properties'), [name]: field } },
-      ui: { ...within(card, 'ui'), [name]: { widget: kind, ...look[kind] } },
+      ui: { ...within(card, 'ui'), [name]: { widget, ...look } },
       ...(isAlone && { show: { ...within(card, 'show'), [name]: false } }),
       ...(isRequired && !isAlone && { require: { ...within(card, 'require'), [name]: true } }),
     };
   };
+}
+
+/** So many letters may be typed in words. */
+const mostLetters = 500;
+
+/** The schema of what a widget answers with; `values` are those that may be chosen. */
+function answeredBy({ gives = [], values, choices }: WidgetWord, chosen: readonly string[]): JsonObject {
+  const [type] = gives;
+  if (type === 'boolean') return { type: ['boolean', 'null'] };
+  if (type === 'array') return { type, items: { enum: chosen } };
+  if (choices === 'options') return { enum: chosen };
+  if (values !== undefined) return { enum: values };
+  return type === 'string' ? { type, maxLength: mostLetters } : { type: type ?? 'string' };
 }
 
 /** An owner's file that asks a question which its card has and shows to nobody. */
