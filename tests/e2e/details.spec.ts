@@ -273,7 +273,7 @@ test('More Info opens the details, Back leads to the very same results, Switch N
     .getByRole('button', { name: /^More Info/ })
     .nth(3)
     .click();
-  await expect(page).toHaveURL(/\/tariff-details\/\d+$/);
+  await expect(page).toHaveURL(/\/tariff-details\/\d+\?payMethod=MonthlyDirectDebit$/);
   const heading = page.getByRole('heading', { name: 'Tariff details', level: 1 });
   await expect(heading).toBeFocused();
   const box = page.getByRole('region', { name: 'Cost and switching' });

@@ -643,7 +643,7 @@ test('More Info opens the details of the tariff, every page is titled with whose
   const deal = results.deals.first();
   const name = String(await deal.getByRole('heading').locator('span').last().textContent());
   await deal.getByRole('button', { name: /^More Info/ }).click();
-  await expect(page).toHaveURL(/\/tariff-details\/[0-9]+$/);
+  await expect(page).toHaveURL(/\/tariff-details\/[0-9]+\?payMethod=\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   await expect(page).toHaveTitle(/: Tariff details – Switchyard$/);
