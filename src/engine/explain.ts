@@ -61,7 +61,7 @@ export function explain(
   ];
 }
 
-/** Why an item of one step's card, be it a field, a notice or a group, is shown or hidden. */
+/** Why an item of one step's card, be it a field, a notice or a group, is shown or hidden; one that nothing calls is `it`. */
 export function explainItem(
   model: Model,
   situation: Situation,
@@ -73,7 +73,8 @@ export function explainItem(
   const resolved = resolveJourney(model, situation).find((one) => one.id === id);
   if (step === undefined || resolved === undefined) return [];
   const { read } = readerFor(step, readerOf(situation, model.definitions));
-  return visibility({ model, step, read, locate, naming }, resolved, item);
+  const it: Naming = (path) => naming(path) ?? (path === item ? { name: 'it', say: printed } : undefined);
+  return visibility({ model, step, read, locate, naming: it }, resolved, item);
 }
 
 /** Whether the answer is kept for who comes back; nothing is said of a journey without `resume`. */
@@ -147,7 +148,8 @@ function visibility(
   );
   const found = [...conditions, ...tabs];
   const isShown = isAmong([...card.items, ...Object.values(card.panels)], field);
-  if (isShown && found.length === 0) return [reason('shown', `${it} is shown whenever its card is.`)];
+  if (isShown && found.length === 0)
+    return [reason('shown', capital(`${it} is shown whenever its card is.`))];
   if (isShown || found.some(({ about }) => about === 'hidden')) return found;
   // A group shows with the first of its items.
   const inside = (own(step.card.groups, field)?.items ?? [])
@@ -236,8 +238,8 @@ function around(step: StepModel, name: string, inner: readonly string[] = []): r
   return [name, ...holders.flatMap(([group]) => around(step, group, names))];
 }
 
-/** A field in a sentence: as its question calls it, else by its name. */
-const called = (field: string, naming: Naming) => naming(field)?.name ?? `"${field}"`;
+/** An item in a sentence: as its question calls it, else by its name. */
+const called = (name: string, naming: Naming) => naming(name)?.name ?? `"${name}"`;
 
 function because(
   what: string,
@@ -262,8 +264,10 @@ function because(
   holds(when, noting, conditions);
   const values = [...seen.values()].join(', ');
   const said = says(when, conditions, naming);
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} when: ${said}. That ${on ? 'holds' : 'does not hold'}${values === '' ? '' : ` (${values})`}.`;
+  return `${capital(what)} when: ${said}. That ${on ? 'holds' : 'does not hold'}${values === '' ? '' : ` (${values})`}.`;
 }
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 function base(step: StepModel, name: string): string {
   return step.baseNames.get(name) ?? name;

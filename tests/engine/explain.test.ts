@@ -92,9 +92,9 @@ describe('explain', () => {
       'shop',
       { tea: { title: 'Tea' }, milk: { title: 'Milk' } },
       {
-        order: ['drinks', 'closed'],
+        order: ['drinks', 'closed', 'open'],
         groups: { drinks: { legend: 'Drinks', items: ['tea', 'milk'] } },
-        notices: { closed: { text: 'Closed.' } },
+        notices: { closed: { text: 'Closed.' }, open: { text: 'From nine.' } },
         show: { tea: { 'fact.time': 'late' }, milk: false, closed: { not: { 'fact.time': 'late' } } },
       },
     );
@@ -119,8 +119,9 @@ describe('explain', () => {
     expect(why('drinks', 17)).toEqual([['shown', '“Drinks” is shown whenever its card is.']]);
     expect(why('closed', 17)[0]).toEqual([
       'hidden',
-      '"closed" is shown when: the time of day is not late. That does not hold (the time of day is late, hour is 17).',
+      'It is shown when: the time of day is not late. That does not hold (the time of day is late, hour is 17).',
     ]);
+    expect(why('open', 9)).toEqual([['shown', 'It is shown whenever its card is.']]);
     expect(explainItem(model, stateWith({}), { id: 'none', item: 'drinks' })).toEqual([]);
   });
 
