@@ -132,6 +132,16 @@ describe('a sentence that is not translated', () => {
     expect(store.getState().drafts.size).toBe(0);
   });
 
+  it('has words of its own in a text with a placeholder too, whose place is empty till they are written', () => {
+    const { store, press, staging } = welsh('schemas/cards/terms.card.json');
+    const said = `${staging.context.owner.name} may run a credit check before it accepts your application.`;
+    press(said);
+    const { project, problems } = openProject(filesNow(store.getState()), trade);
+    expect(problems.map(({ id }) => id)).toEqual(['empty-translation']);
+    const shown = project && stagingOf(project, store.getState().choice, 'schemas/cards/terms.card.json');
+    expect(shown?.lines.map(({ text }) => text)).toContain(said);
+  });
+
   it('says so, and offers to say it', async () => {
     const { store, look } = welsh(history);
     look(asked);

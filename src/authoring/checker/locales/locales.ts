@@ -12,6 +12,7 @@ export interface Translated {
   readonly keyNode: Node;
   /** The text as it stood when it was translated. */
   readonly from: Node | undefined;
+  /** Undefined where nobody wrote a word of it. */
   readonly to: Node | undefined;
   readonly base: (NamedText & { readonly source: ReadSource }) | undefined;
 }
@@ -89,7 +90,7 @@ export function outdatedIn({ texts }: Locale): readonly Outdated[] {
 
 /** Whether a text has words for what stands there now: only then is it shown. */
 export function isFresh({ from, to, base }: Translated): boolean {
-  return base !== undefined && (textOf(to) ?? '').trim() !== '' && textOf(from) === base.text;
+  return base !== undefined && to !== undefined && textOf(from) === base.text;
 }
 
 /** The files whose texts a journey shows: its own, its cards', those of the journeys inside it, and what every journey says. */
@@ -125,9 +126,11 @@ function translatedIn(project: Project, source: ReadSource): readonly Translated
   return entries(at(source.root, 'texts')).map(({ key, keyNode, value }) => {
     const text = texts?.get(key);
     const base = text && mirrored && { ...text, source: mirrored };
-    return { source, name: key, keyNode, from: at(value, 'source'), to: at(value, 'target'), base };
+    return { source, name: key, keyNode, from: at(value, 'source'), to: written(at(value, 'target')), base };
   });
 }
+
+const written = (node: Node | undefined) => (textOf(node)?.trim() === '' ? undefined : node);
 
 const kinds = ['card', 'journey', 'variant', 'words', 'messages', 'notices'];
 
