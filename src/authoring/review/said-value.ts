@@ -30,23 +30,39 @@ export function speechOf(project: Project | undefined, card?: string): Speech {
 /** A value of a file in words, by where it stands: a condition as a sentence, a text in quotation marks, nothing as JSON. */
 function saidValue(path: JsonPath, value: unknown, speech: Speech): string {
   if (isConditionPlace(path) && isSayable(value)) return saidCondition(path, value, speech);
-  if (typeof value === 'string') return `“${value}”`;
+  if (typeof value === 'string') return (isNamePlace(path) && speech.naming(value)?.name) || `“${value}”`;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null) return 'nothing';
   const inner = (key: string | number, one: unknown) => saidValue([...path, key], one, speech);
   if (Array.isArray(value))
     return listed(value.map((one, index) => inside(one, inner(index, one)))) || 'nothing';
   if (!isMap(value)) return String(value);
+  const { label, ...others } = value;
+  // A choice is known by what people read of it.
+  if (typeof label === 'string' && Object.hasOwn(others, 'value')) {
+    const { value: chosen, ...more } = others;
+    return [
+      `“${label}” (${chosen})`,
+      ...(Object.keys(more).length > 0 ? [saidValue(path, more, speech)] : []),
+    ].join('; ');
+  }
   return (
     Object.entries(value)
       .map(([key, one]) =>
         key === 'when' && isSayable(one)
           ? `when ${says(one, speech.conditions, speech.naming)}`
-          : `${spoken(key)}: ${inside(one, inner(key, one))}`,
+          : `${own(plainly, key) ?? spoken(key)}: ${inside(one, inner(key, one))}`,
       )
       .join('; ') || 'nothing'
   );
 }
+
+/** Words of programmers for those of people. */
+const plainly: Readonly<Record<string, string>> = { enum: 'answers', type: 'kind', widget: 'drawn as' };
+
+/** Whether names of a card's things stand there. */
+const isNamePlace = ([section, , part]: JsonPath) =>
+  section === 'order' || section === 'hide' || (section === 'groups' && part === 'items');
 
 /** A value before and after, in words; as they are written, too, where both say the same. */
 export function saidSides(

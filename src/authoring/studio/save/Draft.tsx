@@ -22,9 +22,7 @@ export function Draft({ store, project, file }: DraftProps) {
   const saved = useWorkspace(store, (now) => now.saved.get(file)?.text);
   const isLate = useWorkspace(store, (now) => overtaken(now).includes(file));
   const [isAsking, setAsking] = useState(false);
-  const changes = saved !== undefined && (
-    <WhatChanged {...{ store, project, file }} before={saved} after={draft} />
-  );
+  const changes = <WhatChanged {...{ store, project, file }} before={saved ?? '{}'} after={draft} />;
   return (
     <li className={styles.draft}>
       <div className={styles.head}>
@@ -37,11 +35,14 @@ export function Draft({ store, project, file }: DraftProps) {
         </Button>
       </div>
       {isLate && <Merge store={store} project={project} file={file} />}
-      <div className={styles.changes}>{changes || <p>A new file.</p>}</div>
+      <div className={styles.changes}>
+        {saved === undefined && <p>A new file.</p>}
+        {changes}
+      </div>
       {isAsking && (
         <Discarding
           file={file}
-          changes={changes}
+          changes={saved === undefined ? undefined : changes}
           onKeep={() => setAsking(false)}
           onDiscard={() => discard(store, file)}
         />
@@ -52,7 +53,7 @@ export function Draft({ store, project, file }: DraftProps) {
 
 interface DiscardingProps {
   readonly file: string;
-  /** What the draft changes; false for a new file. */
+  /** What the draft changes; undefined for a new file. */
   readonly changes: ReactNode;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
@@ -64,7 +65,7 @@ function Discarding({ file, changes, onKeep, onDiscard }: DiscardingProps) {
   useEffect(() => keep.current?.focus(), []);
   return (
     <Dialog title="Discard this draft?" onClose={onKeep}>
-      {changes ? (
+      {changes !== undefined ? (
         <>
           <p>{file} will be what is saved again. This is given up:</p>
           {changes}

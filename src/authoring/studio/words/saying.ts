@@ -24,7 +24,8 @@ export function useSaying(
     const { kind, name = '' } = kindOf(file, trade) ?? {};
     const card = kind === 'variant' ? project?.data.variants[name]?.card : name;
     return {
-      titles: titlesFor(saved.values(), { file, text }),
+      // What a draft asks anew has a title there alone.
+      titles: titlesFor(project?.files ?? saved.values(), { file, text }),
       speech: speechOf(project, card),
     };
   }, [saved, project, file, text]);

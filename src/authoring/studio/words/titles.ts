@@ -2,6 +2,7 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import { useMemo } from 'react';
 import { kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
+import { own } from '../../../engine/own.ts';
 import { trade } from '../../../trade.ts';
 import { spoken } from '../../../words/spoken.ts';
 import { entries, type Node, treeOf } from '../../checker/json.ts';
@@ -88,17 +89,28 @@ export function sentenceCalled({ path, text }: Pick<Sentence, 'path' | 'text'>, 
   return { title: title === text ? capitalised(part) : `${title}: ${part}`, name };
 }
 
+/** What a section of a card says of a thing: the thing alone where it decides when that shows or is required. */
+const saysOf: Readonly<Record<string, string>> = {
+  show: '',
+  require: '',
+  schema: ': the answer',
+  ui: ': how it is asked',
+  groups: ': what it holds',
+};
+
 /** What a value of a file is called, whatever it is: a text as `sentenceCalled` says, what decides on a thing as that thing. */
 export function valueCalled(path: Sentence['path'], value: unknown, titles: Titles): Called {
-  const [section, key] = path;
-  if (path.length === 2 && key !== undefined && (section === 'show' || section === 'require')) {
+  const [section, ...keys] = path.filter((key) => key !== 'properties' && key !== 'items');
+  const [key] = keys;
+  const of = typeof section === 'string' ? own(saysOf, section) : undefined;
+  if (of !== undefined && key !== undefined && keys.length === 1) {
     const title = titles.get(String(key));
-    return title === undefined ? { title: capitalised(spoken(key)) } : { title, name: spoken(key) };
+    return title === undefined
+      ? { title: capitalised(spoken(key)) + of }
+      : { title: title + of, name: spoken(key) };
   }
   const called = sentenceCalled({ path, text: '' }, titles);
   if (typeof value === 'string' || called.name !== undefined) return called;
-  return {
-    title:
-      capitalised(path.map((key) => (typeof key === 'number' ? key + 1 : spoken(key))).join(' ')) || 'All',
-  };
+  const words = path.map((key) => (typeof key === 'number' ? key + 1 : spoken(key)));
+  return { title: capitalised(words.join(' ')) || 'All of it' };
 }
