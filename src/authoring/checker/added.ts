@@ -14,8 +14,10 @@ export function refusedBy(
   files: readonly DefinitionFile[],
   trade: TradeWords,
 ): RefusedFiles | undefined {
-  const before = new Set(check(files, trade).map((problem) => JSON.stringify(problem)));
-  const problems = check([...files, ...added], trade).filter((one) => !before.has(JSON.stringify(one)));
+  const now = check([...files, ...added], trade);
+  // Where nothing is wrong, nothing is wrong without them that would have to be told apart.
+  const before = new Set(now.length === 0 ? [] : check(files, trade).map((one) => JSON.stringify(one)));
+  const problems = now.filter((one) => !before.has(JSON.stringify(one)));
   if (problems.length === 0) return undefined;
   return { refused: problems.map(({ message, ...at }) => `${at.file}:${at.line}:${at.column} ${message}`) };
 }

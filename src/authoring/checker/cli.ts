@@ -2,4 +2,4 @@ import '../../command/outlive-reader.ts';
 import { join } from 'node:path';
 import { runBundled } from '../../command/bundled.ts';
 
-await runBundled(join(import.meta.dirname, 'run.ts'));
+await runBundled(join(import.meta.dirname, '../commands.ts'), 'check');

@@ -42,11 +42,16 @@ export function items(node: Node | undefined): readonly Node[] {
 /** The value under a path of keys; undefined where there is none. */
 export function at(node: Node | undefined, ...keys: readonly string[]): Node | undefined {
   let found = node;
-  for (const key of keys) {
-    const properties = found?.type === 'object' ? found.children : undefined;
-    found = properties?.find(({ children }) => children?.[0]?.value === key && children[1])?.children?.[1];
-  }
+  for (const key of keys) found = valueUnder(found, key);
   return found;
+}
+
+/** The rules ask for more of these than of anything else: nothing is made on the way. */
+function valueUnder(node: Node | undefined, key: string): Node | undefined {
+  if (node?.type !== 'object' || node.children === undefined) return undefined;
+  for (const { children } of node.children)
+    if (children?.[0]?.value === key && children[1] !== undefined) return children[1];
+  return undefined;
 }
 
 /** The text of a node; undefined for anything but a string. */

@@ -31,13 +31,14 @@ interface Lowered {
 
 const guardsFile = 'schemas/guards.json';
 
-/** Every guard that stands in the files now. */
-const guardsNow = keep((project: Project): Pick<GuardLedger, 'guards' | 'obligations'> => {
-  const kinds = Object.entries(guardKinds).map(([kind, { standing }]) => [
-    kind,
-    [...new Set(standing(project))].sort(),
-  ]);
-  const obligations = obligationsIn(project).map(({ name, node }) => [name, guardedBy(node, project.trade)]);
+/** Every guard that stands in the files now, of each kind. */
+const guardsNow = keep((project: Project) => {
+  const kinds = Object.entries(guardKinds).map(
+    ([kind, { standing }]) => [kind, new Set(standing(project))] as const,
+  );
+  const obligations = obligationsIn(project).map(
+    ({ name, node }) => [name, guardedBy(node, project.trade)] as const,
+  );
   return { guards: Object.fromEntries(kinds), obligations: Object.fromEntries(obligations) };
 });
 
@@ -59,9 +60,9 @@ export const lostGuards = keep((project: Project): readonly LostGuard[] => {
   if (ledger === undefined) return [];
   const now = guardsNow(project);
   const plain = Object.entries(ledger.guards).flatMap(([kind, names]) => {
-    const standing = new Set(now.guards[kind]);
+    const standing = now.guards[kind];
     return names.flatMap((name) => {
-      if (standing.has(name)) return [];
+      if (standing?.has(name)) return [];
       const places = [guardKinds[kind]?.bare(project, name, names) ?? []].flat();
       const isTurned = guardKinds[kind]?.isOfTurns === true;
       const shown = JSON.stringify(guardKinds[kind]?.shown?.(name) ?? name.replace(/ — .*$/, ''));
@@ -108,18 +109,18 @@ const sealed = [
 ];
 
 /** The seals of a ledger as it stands. */
-const sealsOf = ({ guards, obligations, lowered }: Omit<GuardLedger, 'seals'>) => ({
+const sealsOf = keep(({ guards, obligations, lowered }: Omit<GuardLedger, 'seals'>) => ({
   ...Object.fromEntries(sealed.map((kind) => [kind, digest([...(guards[kind] ?? [])].sort().join('\n'), 7)])),
   obligations: digest(JSON.stringify(Object.entries(obligations).sort()), 7),
   lowered: digest(JSON.stringify(lowered), 7),
-});
+}));
 
 /** What of the ledger is not as `npm run sign-off` wrote it. */
 function brokenSeals(project: Project, ledger: GuardLedger): readonly LostGuard[] {
-  const { seals, ...kept } = ledger;
+  const { seals } = ledger;
   const place = ledgerPlace(project);
   if (seals === undefined || place === undefined) return [];
-  const now: Readonly<Record<string, string>> = sealsOf(kept);
+  const now: Readonly<Record<string, string>> = sealsOf(ledger);
   return Object.entries(seals).flatMap(([kind, seal]) => {
     if (now[kind] === seal) return [];
     const section = at(place.node, 'guards', kind) ?? at(place.node, kind) ?? place.node;
@@ -164,8 +165,10 @@ export function withGuards(
   const project = buildProject(files, trade);
   const lost = [...new Set(lostGuards(project).map(({ name }) => name))];
   const { lowered = [] } = guardLedgerOf(project) ?? {};
+  const { guards, obligations } = guardsNow(project);
   const ledger = {
-    ...guardsNow(project),
+    guards: Object.fromEntries(Object.entries(guards).map(([kind, names]) => [kind, [...names].sort()])),
+    obligations,
     lowered: lost.length === 0 ? lowered : [...lowered, { ...accepted, guards: lost }],
   };
   const content = { $schema: './meta/guards.schema.json', ...ledger, seals: sealsOf(ledger) };
@@ -181,7 +184,9 @@ export function guardSummary(files: readonly DefinitionFile[], trade: TradeWords
   const known = Object.values(ledger.obligations);
   const added = [
     ...Object.entries(now.guards).flatMap(([kind, names]) =>
-      guardKinds[kind]?.isOfTurns ? [] : names.filter((name) => ledger.guards[kind]?.includes(name) !== true),
+      guardKinds[kind]?.isOfTurns
+        ? []
+        : [...names].filter((name) => ledger.guards[kind]?.includes(name) !== true),
     ),
     ...Object.values(now.obligations).filter((one) => lostOf(one, known).length > 0),
   ];

@@ -1,6 +1,6 @@
 import { textOf } from '../json.ts';
 import { keepByText } from '../keep.ts';
-import type { Locale } from './locales.ts';
+import type { Language } from './locales.ts';
 
 /** A month or a weekday: as the files have it, and the word that tells it from the others in a language. */
 interface DateName {
@@ -14,13 +14,10 @@ export interface Differing {
   readonly missing: readonly string[];
 }
 
-/** The file of words with the names of months and weekdays. */
-const file = 'schemas/words/dates.json';
-
 /** The months and weekdays that a language has names of; of `dydd Llun` the word is the one that no other has. */
-function namesIn({ texts }: Locale): readonly DateName[] {
-  const pairs = texts.flatMap(({ base, from, to }) =>
-    base?.source.file === file ? { said: textOf(from) ?? '', words: wordsIn(textOf(to) ?? '') } : [],
+function namesIn({ dates }: Language): readonly DateName[] {
+  const pairs = dates.flatMap(({ base, from, to }) =>
+    base === undefined ? [] : { said: textOf(from) ?? '', words: wordsIn(textOf(to) ?? '') },
   );
   const uses = (word: string) => pairs.filter(({ words }) => words.includes(word)).length;
   return pairs.flatMap(({ said, words }) => {
@@ -33,8 +30,8 @@ function namesIn({ texts }: Locale): readonly DateName[] {
  * The months and weekdays by which a translation differs from its text: those that it names otherwise, and those that it
  * names not. One that two share a word with may be either.
  */
-export function otherDates(locale: Locale): (text: string, translated: string) => Differing {
-  const names = namesIn(locale);
+export function otherDates(language: Language): (text: string, translated: string) => Differing {
+  const names = namesIn(language);
   return (text, translated) => {
     const words = wordsIn(text);
     const said = names.filter((name) => words.some((word) => word.replace(/s$/, '') === name.said));

@@ -5,7 +5,7 @@ import english from '../wording/english.json' with { type: 'json' };
 import { isNumber } from '../wording/figures.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 import type { Differing } from './dates.ts';
-import { type Locale, listed } from './locales.ts';
+import { type Language, listed } from './locales.ts';
 
 /** One kind of things: by each word or phrase of the texts, and by each of a language, the first word of the thing. */
 interface Kind {
@@ -29,7 +29,7 @@ const saidIn = keepByText((text): readonly string[] =>
 );
 
 /** The kinds of things, such as numbers or lengths of time, of which a language says the words that it has for each. */
-const kindsOf = keep(({ file }: Locale): readonly Kind[] =>
+const kindsOf = keep(({ file }: Language): readonly Kind[] =>
   items(at(file?.root, 'kinds')).map((kind) => {
     const things = entries(kind).map(({ key, value }) => ({ said: key.split('/'), value }));
     const said = things.flatMap(({ said }) =>
@@ -69,8 +69,8 @@ const longest = 3;
  * What a translation names of each kind where its text names another thing: `three` for `two`, `month` for `year`; numbers
  * also in another order.
  */
-export function otherThings(locale: Locale): (text: string, translated: string) => readonly Differing[] {
-  const kinds = kindsOf(locale);
+export function otherThings(language: Language): (text: string, translated: string) => readonly Differing[] {
+  const kinds = kindsOf(language);
   return (text, translated) => {
     if (kinds.length === 0) return [];
     const [words, own] = [saidIn(text), saidIn(translated)];
@@ -85,15 +85,15 @@ export function otherThings(locale: Locale): (text: string, translated: string) 
 }
 
 /** The first thing that a text names and its translation does not, of those that the language names wherever its texts do. */
-export function lostThing(locale: Locale): (text: string, translated: string) => Lost | undefined {
-  const lostIn = oneSided(locale, 'always');
+export function lostThing(language: Language): (text: string, translated: string) => Lost | undefined {
+  const lostIn = oneSided(language, 'always');
   return (text, translated) =>
     lostIn((kind) => [thingsIn(saidIn(text), kind.said), thingsIn(saidIn(translated), kind.told)]);
 }
 
 /** The first thing that a translation names and its text does not, of those that the language names only where its texts do. */
-export function addedThing(locale: Locale): (text: string, translated: string) => Lost | undefined {
-  const addedIn = oneSided(locale, 'onlyIfSaid');
+export function addedThing(language: Language): (text: string, translated: string) => Lost | undefined {
+  const addedIn = oneSided(language, 'onlyIfSaid');
   return (text, translated) =>
     addedIn((kind) => [thingsIn(saidIn(translated), kind.told), thingsIn(saidIn(text), kind.said)]);
 }
@@ -101,9 +101,9 @@ export function addedThing(locale: Locale): (text: string, translated: string) =
 type Things = readonly string[];
 
 /** The first thing of a list of the language that is named on one side, and not on the other. */
-function oneSided(locale: Locale, list: string) {
-  const listedThings = new Set(listed(locale, list).map(({ name }) => name));
-  const kinds = listedThings.size === 0 ? [] : kindsOf(locale);
+function oneSided(language: Language, list: string) {
+  const listedThings = new Set(listed(language, list).map(({ name }) => name));
+  const kinds = listedThings.size === 0 ? [] : kindsOf(language);
   return (sidesOf: (kind: Kind) => readonly [Things, Things]): Lost | undefined => {
     for (const kind of kinds) {
       const [here, there] = sidesOf(kind);
@@ -120,10 +120,10 @@ function oneSided(locale: Locale, list: string) {
 }
 
 /** Where a language says that it always names, or only if it is said, what none of its kinds has. */
-export function namedInVain(locale: Locale): readonly Node[] {
-  const things = new Set(kindsOf(locale).flatMap(({ said }) => [...said.values()]));
+export function namedInVain(language: Language): readonly Node[] {
+  const things = new Set(kindsOf(language).flatMap(({ said }) => [...said.values()]));
   return ['always', 'onlyIfSaid'].flatMap((key) =>
-    listed(locale, key).flatMap(({ name, node }) => (things.has(name) ? [] : node)),
+    listed(language, key).flatMap(({ name, node }) => (things.has(name) ? [] : node)),
   );
 }
 

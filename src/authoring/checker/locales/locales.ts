@@ -20,6 +20,14 @@ export interface Translated {
 /** A text that a language may have. */
 export type TextIn = NamedText & { readonly source: ReadSource };
 
+/** What a language says of itself: the same object for as long as that stays. */
+export interface Language {
+  /** Its locale.json, where it has one. */
+  readonly file: ReadSource | undefined;
+  /** Its names of months and weekdays. */
+  readonly dates: readonly Translated[];
+}
+
 /** A language of the project. */
 export interface Locale {
   /** Its folder. */
@@ -28,6 +36,9 @@ export interface Locale {
   readonly file: ReadSource | undefined;
   readonly files: readonly ReadSource[];
   readonly texts: readonly Translated[];
+  /** The same file by file: a list is the same one for as long as its file stays, and the file that it translates. */
+  readonly textsByFile: readonly (readonly Translated[])[];
+  readonly language: Language;
   /** Texts that it lacks, or has of another text than stands there now: people see those of the base language. */
   readonly untranslated: readonly TextIn[];
   readonly count: number;
@@ -42,12 +53,41 @@ export const localesOf = keep((project: Project): readonly Locale[] => {
     const file = sources.find(({ kind }) => kind === 'locale');
     if (isBase(file)) return [];
     const files = sources.filter(({ kind }) => kind === 'translation');
-    const texts = files.flatMap((source) => translatedIn(project, source));
+    const textsByFile = files.map((source) => translatedIn(project, source));
+    const texts = textsByFile.flat();
+    const dates = textsByFile.find((all) => all[0]?.source.base === datesFile) ?? none;
+    const language = languageWith(dates)(file);
     const done = new Set(texts.filter(isFresh).map(({ base }) => base?.node));
     const untranslated = all.filter(({ node }) => !done.has(node));
-    return [{ name, file, files, texts, untranslated, count: all.length }];
+    return [{ name, file, files, texts, textsByFile, language, untranslated, count: all.length }];
   });
 });
+
+/** The file of words with the names of months and weekdays. */
+const datesFile = 'schemas/words/dates.json';
+const none: readonly Translated[] = [];
+
+const languageWith = keep((dates: Language['dates']) => {
+  const ofFile = keep((file: ReadSource): Language => ({ file, dates }));
+  const ofNone: Language = { file: undefined, dates };
+  return (file: ReadSource | undefined) => (file === undefined ? ofNone : ofFile(file));
+});
+
+/** A translation that has its words, and those that it translates. */
+type Judged = Translated & { readonly from: Node; readonly to: Node };
+
+/** What a rule finds in each translation by itself, kept for as long as it and what its language says of itself stay. */
+export function inTranslations<V>(judgeIn: (language: Language) => (text: Judged) => Iterable<V>) {
+  const judges = keep((language: Language) => {
+    const judge = judgeIn(language);
+    const isWhole = (text: Translated): text is Judged => text.from !== undefined && text.to !== undefined;
+    return keep((texts: readonly Translated[]): readonly V[] =>
+      texts.filter(isWhole).flatMap((text) => [...judge(text)]),
+    );
+  });
+  return (project: Project): readonly V[] =>
+    localesOf(project).flatMap(({ language, textsByFile }) => textsByFile.flatMap(judges(language)));
+}
 
 /** The languages that people may choose from: only there must be what is said to be. */
 export function offeredLocales(project: Project): readonly Locale[] {
@@ -114,14 +154,22 @@ export function filesOfJourney(project: Project, name: string): ReadonlySet<stri
 
 /** The names in a list of a locale's file, with their places. */
 export function listed(
-  { file }: Locale,
+  { file }: Pick<Locale, 'file'>,
   key: string,
 ): readonly { readonly name: string; readonly node: Node }[] {
   return items(at(file?.root, key)).map((node) => ({ name: textOf(node) ?? '', node }));
 }
 
-function translatedIn(project: Project, source: ReadSource): readonly Translated[] {
-  const mirrored = project.read.find(({ file }) => file === source.base);
+function translatedIn({ read }: Project, source: ReadSource): readonly Translated[] {
+  const mirrored = read.find(({ file }) => file === source.base);
+  return mirrored === undefined ? translationsIn(source) : translationsOf(mirrored)(source);
+}
+
+const translationsOf = keep((mirrored: ReadSource) =>
+  keep((source: ReadSource) => translationsIn(source, mirrored)),
+);
+
+function translationsIn(source: ReadSource, mirrored?: ReadSource): readonly Translated[] {
   const texts = mirrored && namedTexts(mirrored);
   return entries(at(source.root, 'texts')).map(({ key, keyNode, value }) => {
     const text = texts?.get(key);

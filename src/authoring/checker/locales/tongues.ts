@@ -4,23 +4,29 @@ import type { Project } from '../project.ts';
 import { mentionsIn } from '../rule.ts';
 import { plain } from '../sentences.ts';
 import type { ReadSource } from '../source.ts';
-import type { Locale } from './locales.ts';
+import type { Locale, Translated } from './locales.ts';
 
-/** How often each three letters stand in the words of a language. */
+/** How often each three letters stand in the words of a text or of a language. */
 interface Tongue {
   readonly counts: ReadonlyMap<string, number>;
   readonly all: number;
 }
 
-/** The letters of each word of a text, three at a time, with where it begins and ends. */
-const threesIn = keepByText((text): readonly string[] => {
+/** The letters of each word of a text, three at a time, with where it begins and ends; a word counts once. */
+const tongueOf = keepByText((text): Tongue => {
   const words = plain(text)
     .replaceAll(/\{[^{}]*\}/g, ' ')
     .toLowerCase()
     .match(/\p{L}+/gu);
-  return [...new Set(words)].flatMap((word) =>
-    Array.from({ length: word.length }, (_, place) => `^${word}$`.slice(place, place + 3)),
-  );
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const word of new Set(words))
+    for (let place = 0; place < word.length; place += 1) {
+      const three = `^${word}$`.slice(place, place + 3);
+      counts.set(three, (counts.get(three) ?? 0) + 1);
+      all += 1;
+    }
+  return { counts, all };
 });
 
 /** The texts of a file in the language that all files are written in. */
@@ -30,20 +36,28 @@ export const writtenIn = keep((source: ReadSource) =>
 
 /** What a project's texts are made of, and against those each of its languages. */
 const tonguesOf = keep(({ read }: Project) => {
-  const written = tongueOf(read.flatMap((source) => writtenIn(source).map(({ name }) => name)));
-  const beside = keep(({ texts }: Locale) => {
-    const own = tongueOf(texts.flatMap(({ to }) => textOf(to) ?? []));
+  const written = together(read.map(tongueOfFile));
+  const beside = keep(({ textsByFile }: Locale) => {
+    const own = together(textsByFile.map(tongueOfTexts));
     return { own, kinds: new Set([...own.counts.keys(), ...written.counts.keys()]).size };
   });
   return { written, beside };
 });
 
-function tongueOf(texts: readonly string[]): Tongue {
+const tongueOfFile = keep((source: ReadSource) =>
+  together(writtenIn(source).map(({ name }) => tongueOf(name))),
+);
+
+const tongueOfTexts = keep((texts: readonly Translated[]) =>
+  together(texts.map(({ to }) => tongueOf(textOf(to) ?? ''))),
+);
+
+function together(tongues: readonly Tongue[]): Tongue {
   const counts = new Map<string, number>();
   let all = 0;
-  for (const three of texts.flatMap(threesIn)) {
-    counts.set(three, (counts.get(three) ?? 0) + 1);
-    all += 1;
+  for (const one of tongues) {
+    all += one.all;
+    for (const [three, count] of one.counts) counts.set(three, (counts.get(three) ?? 0) + count);
   }
   return { counts, all };
 }
@@ -59,12 +73,12 @@ export function leaning(project: Project, locale: Locale, text: string): number 
   const { written, beside } = tonguesOf(project);
   const { own: its, kinds } = beside(locale);
   if (written.all < enough || its.all < enough) return 0;
-  const threes = threesIn(text);
-  const inText = new Map<string, number>();
-  for (const three of threes) inText.set(three, (inText.get(three) ?? 0) + 1);
+  const own = tongueOf(text);
   const share = (count: number, all: number) => Math.log((count + 0.5) / (all + 0.5 * kinds));
-  return threes.reduce((sum, three) => {
-    const others = Math.max(0, (written.counts.get(three) ?? 0) - (inText.get(three) ?? 0));
-    return sum + share(its.counts.get(three) ?? 0, its.all) - share(others, written.all - threes.length);
-  }, 0);
+  let sum = 0;
+  for (const [three, count] of own.counts) {
+    const others = Math.max(0, (written.counts.get(three) ?? 0) - count);
+    sum += count * (share(its.counts.get(three) ?? 0, its.all) - share(others, written.all - own.all));
+  }
+  return sum;
 }

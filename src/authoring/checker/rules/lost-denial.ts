@@ -1,5 +1,5 @@
 import { textOf } from '../json.ts';
-import { listed, localesOf } from '../locales/locales.ts';
+import { inTranslations, listed } from '../locales/locales.ts';
 import type { ProjectRule } from '../rule.ts';
 import { plain, sentencesOf } from '../sentences.ts';
 import english from '../wording/english.json' with { type: 'json' };
@@ -12,29 +12,26 @@ const limits: ReadonlySet<string> = new Set(english.alone.words.extent);
 export const lostDenial: ProjectRule = {
   severity: 'error',
   doc: 'A translation that denies nothing, of a sentence that denies something, or the other way round; by the words that a language has for it.',
-  *find(project) {
-    for (const locale of localesOf(project)) {
-      const own = new Set(listed(locale, 'denials').map(({ name }) => name.toLowerCase()));
-      if (own.size === 0) continue;
-      const isDenied = (text: string) =>
-        wordsOf(text).some((word) => own.has(word) || own.has(word.split("'")[0] ?? ''));
-      const denialIn = (text: string) =>
-        wordsOf(text).some((word, place) => (word.length > short || place === 0) && own.has(word));
-      for (const { source, from, to } of locale.texts) {
-        if (from === undefined || to === undefined) continue;
-        const pairs = pairsOf(textOf(from) ?? '', textOf(to) ?? '');
-        const [lost] = pairs.find(([said, translated]) => denies(said) && !isDenied(translated)) ?? [];
-        const [given] = pairs.find(([said, translated]) => !hints(said) && denialIn(translated)) ?? [];
-        if (lost !== undefined) {
-          const message = `${JSON.stringify(lost)} denies something, and this does not, as none of its words does: ${some(own)}. Deny it here too.`;
-          yield { source, where: to, message };
-        } else if (given !== undefined) {
-          const message = `${JSON.stringify(given)} denies nothing, and this does. Deny nothing here either.`;
-          yield { source, where: to, message };
-        }
+  find: inTranslations((language) => {
+    const own = new Set(listed(language, 'denials').map(({ name }) => name.toLowerCase()));
+    const isDenied = (text: string) =>
+      wordsOf(text).some((word) => own.has(word) || own.has(word.split("'")[0] ?? ''));
+    const denialIn = (text: string) =>
+      wordsOf(text).some((word, place) => (word.length > short || place === 0) && own.has(word));
+    return function* ({ source, from, to }) {
+      if (own.size === 0) return;
+      const pairs = pairsOf(textOf(from) ?? '', textOf(to) ?? '');
+      const [lost] = pairs.find(([said, translated]) => denies(said) && !isDenied(translated)) ?? [];
+      const [given] = pairs.find(([said, translated]) => !hints(said) && denialIn(translated)) ?? [];
+      if (lost !== undefined) {
+        const message = `${JSON.stringify(lost)} denies something, and this does not, as none of its words does: ${some(own)}. Deny it here too.`;
+        yield { source, where: to, message };
+      } else if (given !== undefined) {
+        const message = `${JSON.stringify(given)} denies nothing, and this does. Deny nothing here either.`;
+        yield { source, where: to, message };
       }
-    }
-  },
+    };
+  }),
 };
 
 const some = (words: ReadonlySet<string>) => [...words].slice(0, 4).join(', ');

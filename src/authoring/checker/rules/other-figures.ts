@@ -1,41 +1,35 @@
 import { textOf } from '../json.ts';
 import { type Differing, otherDates } from '../locales/dates.ts';
 import { otherThings } from '../locales/kinds.ts';
-import { type Locale, localesOf } from '../locales/locales.ts';
-import type { Finding, ProjectRule } from '../rule.ts';
+import { inTranslations } from '../locales/locales.ts';
+import type { ProjectRule } from '../rule.ts';
 
 export const otherFigures: ProjectRule = {
   severity: 'error',
   doc: 'A translation with other figures, numbers, months or weekdays than the text has that it translates, or with them in another order, or with another thing of a kind that its language lists; or a sentence that nobody translated.',
-  *find(project) {
-    for (const locale of localesOf(project)) yield* inLocale(locale);
-  },
+  find: inTranslations((language) => {
+    const [otherNames, otherWords] = [otherDates(language), otherThings(language)];
+    return function* ({ source, from, to }) {
+      const [text, translated] = [textOf(from) ?? '', textOf(to) ?? ''];
+      const differing = [
+        otherFiguresOf(text, translated),
+        otherNames(text, translated),
+        ...otherWords(text, translated),
+      ].find(({ others, missing }) => others.length > 0 && missing.length > 0);
+      const moved = movedIn(text, translated);
+      if (differing !== undefined) {
+        const message = `This says ${differing.others.join(', ')} where the text that it translates says ${differing.missing.join(', ')}. Say the same.`;
+        yield { source, where: to, message };
+      } else if (moved !== undefined) {
+        const message = `This says ${moved} in another order than the text that it translates. Say them in its order.`;
+        yield { source, where: to, message };
+      } else if (text === translated && isSentence(text)) {
+        const message = 'This is the text itself, and no translation of it. Translate it, or leave it out.';
+        yield { source, where: to, message };
+      }
+    };
+  }),
 };
-
-function* inLocale(locale: Locale): Generator<Finding> {
-  const otherNames = otherDates(locale);
-  const otherWords = otherThings(locale);
-  for (const { source, from, to } of locale.texts) {
-    if (from === undefined || to === undefined) continue;
-    const [text, translated] = [textOf(from) ?? '', textOf(to) ?? ''];
-    const differing = [
-      otherFiguresOf(text, translated),
-      otherNames(text, translated),
-      ...otherWords(text, translated),
-    ].find(({ others, missing }) => others.length > 0 && missing.length > 0);
-    const moved = movedIn(text, translated);
-    if (differing !== undefined) {
-      const message = `This says ${differing.others.join(', ')} where the text that it translates says ${differing.missing.join(', ')}. Say the same.`;
-      yield { source, where: to, message };
-    } else if (moved !== undefined) {
-      const message = `This says ${moved} in another order than the text that it translates. Say them in its order.`;
-      yield { source, where: to, message };
-    } else if (text === translated && isSentence(text)) {
-      const message = 'This is the text itself, and no translation of it. Translate it, or leave it out.';
-      yield { source, where: to, message };
-    }
-  }
-}
 
 function otherFiguresOf(text: string, translated: string): Differing {
   const [figures, its] = [figuresIn(text), figuresIn(translated)];
