@@ -63,9 +63,45 @@ it('begins with what is saved and not committed: when, why, words before and aft
     ['Commission: text commission', sentence('if'), sentence('when')],
     ['Marketing consent1', 'required when only gas is switched'],
   ]);
-  const back = within(second ?? document.body).getByRole('button', { name: 'Go back to this' });
+  const back = within(second ?? document.body).getByRole('button', { name: 'Go back to this: Say if' });
   await userEvent.click(back);
   expect(textNow(store.getState(), next)).toBe(committed);
   expect(document.activeElement).toBe(back);
-  expect(back.textContent).toBe('This is how it stands now');
+  expect(back.textContent).toBe('This is how it stands now: Say if');
+});
+
+it('takes one change back that somebody made, and leaves what others changed since', async () => {
+  const begun = text;
+  const first = begun.replace('"name": "E.ON Next"', '"name": "Next"');
+  const second = first.replace('when you switch', 'if you switch');
+  const third = second.replace('if you switch', 'once you switch');
+  const commit = (says: string, text: string) => ({
+    commit: says,
+    who: 'Ann',
+    at: '2026-01-02T10:00:00Z',
+    says,
+    text,
+  });
+  const versions = [
+    commit('Once', third),
+    commit('If', second),
+    commit('Name', first),
+    commit('Begin', begun),
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ versions }));
+  const store = createWorkspace(
+    files.map((one) => (one.file === next ? { ...one, text: third } : one)),
+    next,
+  );
+  render(<FileHistory store={store} project={project} />);
+  const back = await screen.findByRole('button', { name: 'Take this change back: Name' });
+  await userEvent.click(back);
+  expect(textNow(store.getState(), next)).toBe(begun.replace('when you switch', 'once you switch'));
+  expect(document.activeElement).toBe(back);
+  expect(back.textContent).toBe('This is taken back: Name');
+  // Of what was changed again later it is said why it cannot go alone.
+  expect(screen.queryByRole('button', { name: 'Take this change back: If' })).toBeNull();
+  expect(screen.getAllByText(/this alone cannot be taken back/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Take this change back: Once' }));
+  expect(textNow(store.getState(), next)).toBe(begun.replace('when you switch', 'if you switch'));
 });

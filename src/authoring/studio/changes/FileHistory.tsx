@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import type { Version } from '../../review/git.ts';
 import type { Project } from '../../review/project.ts';
 import entry from '../place/Entry.module.css';
+import { withoutChange } from '../save/merge.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type Workspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './ChangesView.module.css';
@@ -73,9 +74,13 @@ interface EntryProps {
   readonly older: string | undefined;
 }
 
-/** One state of the file: what it changed, in words where it can, and the way back to it, which keeps its place when it was gone. */
+/** One state of the file: what it changed, in words where it can, the way back from that alone, and the way back to it with all that was then. */
 function Entry({ store, project, file, says, more, text, older }: EntryProps) {
-  const isNow = useWorkspace(store, (now) => textNow(now, file) === text);
+  const now = useWorkspace(store, (now) => textNow(now, file));
+  const without = useMemo(
+    () => (older === undefined || now === undefined ? undefined : withoutChange(now, older, text)),
+    [now, older, text],
+  );
   return (
     <li className={`${styles.version} ${entry.entry}`}>
       <p>{says}</p>
@@ -85,16 +90,55 @@ function Entry({ store, project, file, says, more, text, older }: EntryProps) {
         </p>
       ))}
       {older !== undefined && <WhatChanged {...{ store, project, file }} before={older} after={text} />}
-      <Button
-        kind="quiet"
-        aria-disabled={isNow}
-        onClick={() => {
-          if (!isNow) edit(store, { file, text });
-        }}
-      >
-        {isNow ? 'This is how it stands now' : 'Go back to this'}
-      </Button>
+      {older !== undefined && without === undefined && (
+        <p className={entry.reach}>
+          What came later changed the same lines: this alone cannot be taken back.
+        </p>
+      )}
+      <p className={styles.ways}>
+        {without !== undefined && (
+          <Way
+            says="Take this change back"
+            done="This is taken back"
+            of={says}
+            text={without}
+            {...{ store, file }}
+          />
+        )}
+        <Way
+          says="Go back to this"
+          done="This is how it stands now"
+          of={says}
+          text={text}
+          {...{ store, file }}
+        />
+      </p>
     </li>
+  );
+}
+
+interface WayProps extends Pick<EntryProps, 'store' | 'file' | 'text'> {
+  readonly says: string;
+  /** What it says once that is so. */
+  readonly done: string;
+  /** What the entry says that it stands at: many have such a button. */
+  readonly of: string;
+}
+
+/** A way to another text of the file, which keeps its place when it was gone. */
+function Way({ store, file, text, says, done, of }: WayProps) {
+  const isNow = useWorkspace(store, (now) => textNow(now, file) === text);
+  return (
+    <Button
+      kind="quiet"
+      aria-disabled={isNow}
+      onClick={() => {
+        if (!isNow) edit(store, { file, text });
+      }}
+    >
+      {isNow ? done : says}
+      <span className="visually-hidden">: {of}</span>
+    </Button>
   );
 }
 

@@ -44,6 +44,24 @@ export function mergedWith(
   return chosen.flatMap((lines) => lines ?? []).join('\n');
 }
 
+/**
+ * A text without one change that was made to it, from `older` to `newer`, and with all that came later; undefined where that
+ * changed the same lines, so that one cannot go without the other.
+ */
+export function withoutChange(text: string, older: string, newer: string): string | undefined {
+  const left = mergedWith(mergeOf(newer, text, older), new Map());
+  return left !== undefined && isJson(left) ? left : undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The file with my lines of a part, and with theirs, where nothing else differs. */
 export function sidesOf(
   parts: readonly MergedPart[],
