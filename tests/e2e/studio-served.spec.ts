@@ -108,6 +108,13 @@ test('an operator’s copy is edited without the source, behind a sign-in: two p
 
   // Her draft stands, and she is told what was saved meanwhile.
   await expect(bea.dialog.getByText('both of you changed it')).toBeVisible(whole);
+  // Whatever is to be said of a file, its name stays.
+  const row = bea.page.getByRole('button', {
+    name: /^OVO 12-ovo.*disk changed.*changed$/,
+    includeHidden: true,
+  });
+  const isCut = await row.getByText('12-ovo').evaluate((name) => name.scrollWidth > name.clientWidth);
+  expect(isCut).toBe(false);
   await expect(bea.save).toBeDisabled();
   await expectNoFindings(bea.page);
   await keyboard.tick(bea.dialog.getByRole('radio', { name: /^Yours: .*asks about you/ }));

@@ -116,6 +116,7 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   await expect(page.getByRole('textbox', { name: 'Credit check', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'For OVO alone' }).click();
   await expect(page.getByLabel('Words for OVO alone')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Use these words' })).toBeInViewport({ ratio: 1 });
   await expectNoFindings(page);
   await page.getByLabel('Words for OVO alone').fill(alone);
   await page.getByRole('button', { name: 'Use these words' }).click();
@@ -441,6 +442,7 @@ test('without a mouse and without JSON: required for one supplier, hidden while 
   await expectNoFindings(page);
   await press(dialog.getByRole('button', { name: 'Draft it' }));
   await expect(button('Save 1')).toBeVisible();
+  await expect(page.getByText(/^Drafted into/)).toBeInViewport({ ratio: 1 });
 
   await sentence(news);
   await press(button('Hidden…'));

@@ -215,8 +215,12 @@ describe('without writing JSON', () => {
     await pick(/How it is answered/, 'with one of several');
     await pick(/For whom/, /^All 1\d suppliers$/);
     await draft();
+    const choices = screen.getByRole('textbox', { name: 'The choices, each on a line of its own' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(choices));
+    await userEvent.type(choices, 'This month');
+    await draft();
     expect(screen.getByRole('alert').textContent).toMatch(/at least two choices/);
-    await userEvent.type(screen.getByRole('textbox', { name: /The choices/ }), 'This month{enter}Later on');
+    await userEvent.type(choices, '{enter}Later on');
     await userEvent.click(screen.getByRole('checkbox', { name: 'It must be answered' }));
     await draft();
     expect(drafted()).toEqual([terms]);

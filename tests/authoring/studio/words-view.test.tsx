@@ -30,6 +30,16 @@ it('a sentence that somebody else changed meanwhile is not marked as mine', () =
   expect(screen.getAllByText('changed')).toHaveLength(1);
 });
 
+it('says of what stands in braces that it is filled in, where anything does', () => {
+  const words = (file: string) =>
+    render(<WordsView store={createWorkspace(files, file)} problems={[]} onLost={() => {}} />);
+  words(next);
+  expect(screen.getByText(/^What stands in braces, such as \{brandName\}, is filled in/)).toBeTruthy();
+  cleanup();
+  words('schemas/cards/new-payment-method.card.json');
+  expect(screen.queryByText(/^What stands in braces/)).toBeNull();
+});
+
 it('broken JSON opens no form', () => {
   const store = createWorkspace(files, next);
   edit(store, { file: next, text: text.replace('"name": ', '"name" ') });

@@ -27,8 +27,10 @@ export const FileRow = memo(function FileRow({ file, name, title, isOpen, onOpen
         title={file}
         onClick={() => onOpen(file)}
       >
-        <span className={styles.called}>{title ?? name}</span>{' '}
-        {title !== undefined && <span className={styles.name}>{name}</span>}
+        <span className={styles.words}>
+          <span className={styles.called}>{title ?? name}</span>{' '}
+          {title !== undefined && <span className={styles.name}>{name}</span>}
+        </span>
         <Badges {...badges} />
       </button>
     </li>

@@ -124,6 +124,8 @@ function Form({ label, begin, onDone, onLeave, onCancel }: FormProps) {
   };
   useEffect(() => {
     field.current?.focus();
+    // Its buttons too.
+    field.current?.form?.scrollIntoView({ block: 'nearest' });
     return () => leave.current?.();
   }, []);
   return (

@@ -36,10 +36,18 @@ export function AskQuestion({ store, project, staging, line, onClose, onDrafted 
           All {countOwners(project)} will ask it: this card is the same for all of them.
         </p>
       )}
+      <p className={styles.now}>
+        Its answer is kept, and what shows or is required may hang on it. What is sent on is decided by
+        developers.
+      </p>
       <AskForm
         schema={(asked) => ({
           ...form,
-          required: [...form.required, ...(isShared ? [] : ['whom'])],
+          required: [
+            ...form.required,
+            ...(isChosen(asked) ? ['choices'] : []),
+            ...(isShared ? [] : ['whom']),
+          ],
           properties: {
             ...beginning,
             ...(isChosen(asked) && { choices }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { useSaid } from '../state/use-said.ts';
 import { AskQuestion } from './AskQuestion.tsx';
@@ -13,6 +13,10 @@ type Task = keyof typeof names;
 export function Tasks(props: TaskProps) {
   const [task, setTask] = useState<Task>();
   const [drafted, setDrafted] = useSaid(props.store);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (drafted !== '') said.current?.scrollIntoView({ block: 'nearest' });
+  }, [drafted]);
   const onClose = () => setTask(undefined);
   const { kind } = props.line;
   const offered: readonly Task[] =
@@ -27,7 +31,7 @@ export function Tasks(props: TaskProps) {
           </Button>
         ))}
       </p>
-      <p role="status" className={styles.drafted}>
+      <p ref={said} role="status" className={styles.drafted}>
         {drafted !== '' && `Drafted into ${drafted}: look at it in the preview, then save.`}
       </p>
       {(task === 'require' || task === 'show') && (

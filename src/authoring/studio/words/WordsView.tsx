@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { kindOf } from '../../../definitions/kinds.ts';
+import { placeholdersIn } from '../../../engine/text.ts';
 import { trade } from '../../../trade.ts';
 import { type Problem, told } from '../../checker/problem.ts';
 import { edit } from '../state/changes.ts';
@@ -40,25 +41,34 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
       </p>
     );
   }
+  const [filled] = sentences.flatMap((sentence) => placeholdersIn(sentence.text));
   return (
-    <ol ref={list} className={styles.words} aria-label={`Sentences of ${file}`}>
-      {sentences.map((sentence) => (
-        <Words
-          key={sentence.path.join(' ')}
-          store={store}
-          file={file}
-          place={JSON.stringify(sentence.path)}
-          {...sentenceCalled(sentence, titles)}
-          {...originals.get(translatedAt(sentence.path) ?? '')}
-          text={sentence.text}
-          isChanged={before.get(sentence.path.join(' ')) !== sentence.text}
-          told={problems
-            .filter((problem) => problem.file === file && isIn(text, problem, sentence))
-            .map(told)
-            .join(between)}
-        />
-      ))}
-    </ol>
+    <div className={styles.words}>
+      {filled !== undefined && (
+        <p className={styles.filled}>
+          What stands in braces, such as {`{${filled}}`}, is filled in: it may stand elsewhere in its
+          sentence, but leave it as it is written.
+        </p>
+      )}
+      <ol ref={list} className={styles.list} aria-label={`Sentences of ${file}`}>
+        {sentences.map((sentence) => (
+          <Words
+            key={sentence.path.join(' ')}
+            store={store}
+            file={file}
+            place={JSON.stringify(sentence.path)}
+            {...sentenceCalled(sentence, titles)}
+            {...originals.get(translatedAt(sentence.path) ?? '')}
+            text={sentence.text}
+            isChanged={before.get(sentence.path.join(' ')) !== sentence.text}
+            told={problems
+              .filter((problem) => problem.file === file && isIn(text, problem, sentence))
+              .map(told)
+              .join(between)}
+          />
+        ))}
+      </ol>
+    </div>
   );
 }
 
