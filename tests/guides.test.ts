@@ -170,10 +170,9 @@ describe.each(documents)('%s', (document) => {
       const source = scripts[name]?.match(/\S+\.ts/)?.[0] ?? `src/main/${name}.ts`;
       if (scripts[name] === undefined) return whole;
       const flags = [...rest.matchAll(/ --([a-z][\w-]*)/g)].map(([, flag = '']) => flag);
-      // A command takes whose variant is meant under the trade's own noun; one that begins as one file reads its flags there.
+      // A command takes whose variant is meant under the trade's own noun.
       const accepts = (flag: string) => {
-        const [, bundled] = /runBundled\(.*'(.*)'\)/.exec(read(source)) ?? [];
-        const program = bundled === undefined ? source : join(dirname(source), bundled);
+        const program = programOf(source);
         const word = flag === trade.words.owners.one ? '\\[one\\]' : `\\b${flag}\\b`;
         return new RegExp(word).test(read(program));
       };
@@ -182,6 +181,15 @@ describe.each(documents)('%s', (document) => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Where a command reads its flags: in its own file, or in the module of those that are run as one file. */
+function programOf(source: string): string {
+  const [, together, command] = /runBundled\(.*'(.*\.ts)'\), '(\w+)'\)/.exec(read(source)) ?? [];
+  if (together === undefined) return source;
+  const commands = join(dirname(source), together);
+  const [, module = ''] = new RegExp(`const ${command} = .*'(.*)'`).exec(read(commands)) ?? [];
+  return join(dirname(commands), module);
+}
 
 it('has pictures that a guide shows, of 5 to 150 kB each', () => {
   const pictures = execFileSync(
