@@ -8,8 +8,10 @@ const settings = readSettings(undefined, (problem) => {
   throw new Error(problem);
 });
 
-/** A tab with a saved quote, and with `more` in its storage. */
+/** A tab with a saved quote, and with `more` in its storage, and nothing of a tab before: what it had begun may still have been kept. */
 function tab(more: Readonly<Record<string, string>> = {}) {
+  localStorage.clear();
+  sessionStorage.clear();
   const kept = { uid: 'u', quote: JSON.stringify({ switchId: 1, switchType: 'gasToGas' }), ...more };
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   return keepJourneys(settings, new Promise(() => {}));
