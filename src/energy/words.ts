@@ -1,9 +1,10 @@
 import { pictureWords, widgetWords } from '../../widgets/words.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
+import { inputs } from './inputs.ts';
 import { energy } from './trade.ts';
 import { averagesWord } from './vocabulary/averages.ts';
 import { checkWords } from './vocabulary/checks.ts';
-import { effectInputs } from './vocabulary/effect-inputs.ts';
+
 import { effectNotes } from './vocabulary/effect-notes.ts';
 import { effectWords } from './vocabulary/effects.ts';
 import { formatWords } from './vocabulary/formats.ts';
@@ -27,7 +28,7 @@ export const energyWords: TradeWords = {
     checks: checkWords,
     effects: effectWords,
     notes: effectNotes,
-    inputs: effectInputs,
+    inputs,
     formats: formatWords,
     lookups: lookupWords,
     widgets: widgetWords,

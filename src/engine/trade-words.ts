@@ -43,6 +43,8 @@ export interface SentAnswer {
   readonly must?: true;
   /** What the service takes it to be where it is not sent. */
   readonly else?: Json;
+  /** The JSON Schema of what the service takes: `const` in `anyOf`, and limits. */
+  readonly takes?: object | undefined;
 }
 
 /** What an effect takes: the proof asks whether it is given. */

@@ -71,6 +71,7 @@ import { otherSite } from './rules/other-site.ts';
 import { otherValue } from './rules/other-value.ts';
 import { personalTracked } from './rules/personal-tracked.ts';
 import { prototypeKey } from './rules/prototype-key.ts';
+import { refusedAnswer } from './rules/refused-answer.ts';
 import { repeatedText } from './rules/repeated-text.ts';
 import { sameSituation } from './rules/same-situation.ts';
 import { sameTitle } from './rules/same-title.ts';
@@ -199,6 +200,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'other-value': otherValue,
   'personal-tracked': personalTracked,
   'prototype-key': prototypeKey,
+  'refused-answer': refusedAnswer,
   'repeated-text': repeatedText,
   'same-situation': sameSituation,
   'same-title': sameTitle,
