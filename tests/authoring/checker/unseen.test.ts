@@ -949,6 +949,86 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
       ],
     ],
   ],
+  [
+    'refused-answer',
+    '"standingOrder"',
+    [
+      [
+        'schemas/cards/payment-type.card.json',
+        '"enum": ["monthlyDirectDebit", "quarterlyDirectDebit", "cashOrCheque", "prePaymentMeter"]',
+        '"enum": ["monthlyDirectDebit", "quarterlyDirectDebit", "cashOrCheque", "standingOrder", "prePaymentMeter"]',
+      ],
+      [
+        'schemas/cards/payment-type.card.json',
+        '{ "value": "prePaymentMeter", "label": "Prepayment" }',
+        '{ "value": "standingOrder", "label": "Standing Order", "when": { "not": "this-meter-is-prepayment" } },\n        { "value": "prePaymentMeter", "label": "Prepayment" }',
+      ],
+    ],
+  ],
+  [
+    'unread-answer',
+    '"for": "gas" }',
+    [
+      [
+        'schemas/journeys/quote.journey.json',
+        '    { "card": "usage" },',
+        '    { "card": "usage" },\n    { "card": "usage", "when": "asks-gas-apart", "for": "gas" },',
+      ],
+    ],
+  ],
+  [
+    'untold-option',
+    '"a week"',
+    [
+      [
+        'schemas/cards/usage.card.json',
+        '"gasUsage.usageUnit": { "title": "Gas period", "enum": [1, 2, 3] }',
+        '"gasUsage.usageUnit": { "title": "Gas period", "enum": [1, 2, 3, 4] }',
+      ],
+      [
+        'schemas/cards/usage.card.json',
+        '    "gasUsage.usageUnit": {\n      "widget": "choices",\n      "options": [\n        { "value": 1, "label": "a year" },\n        { "value": 3, "label": "a quarter" },\n        { "value": 2, "label": "a month" }\n',
+        '    "gasUsage.usageUnit": {\n      "widget": "choices",\n      "options": [\n        { "value": 1, "label": "a year" },\n        { "value": 3, "label": "a quarter" },\n        { "value": 2, "label": "a month" },\n        { "value": 4, "label": "a week" }\n',
+      ],
+    ],
+  ],
+  [
+    'wrong-words',
+    '30 days',
+    [
+      [
+        'schemas/cards/keep-quote.card.json',
+        '"order": ["what-is-kept", "keepEmail"]',
+        '"order": ["what-is-kept", "keepEmail", "how-long"]',
+      ],
+      [
+        'schemas/cards/keep-quote.card.json',
+        '  "notices": {',
+        '  "notices": {\n    "how-long": { "tone": "quiet", "text": "You have 30 days to open the link." },',
+      ],
+      [
+        'schemas/locales/cy/cards/keep-quote.card.json',
+        '    "notices.what-is-kept.text": {',
+        '    "notices.how-long.text": {\n      "source": "You have 30 days to open the link.",\n      "target": "Mae gennych 30 diwrnod i agor y ddolen."\n    },\n    "notices.what-is-kept.text": {',
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    '"text": {',
+    [
+      [
+        'supplier-variants/4-e-on.json',
+        ',\n    "suppliersTermsAndConditionsAreAccepted": "I have read and accept {supplier}\'s [Terms & Conditions]({tariffTerms})."',
+        '',
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    '({supplierTerms})',
+    [['supplier-variants/4-e-on.json', '({tariffTerms})', '({supplierTerms})']],
+  ],
 ];
 
 /** What staff do every day. */
@@ -1095,6 +1175,34 @@ const harmless: readonly Edit[] = [
     'I agree that {supplier} may run a credit check.',
     'I agree to a credit check by {supplier}.',
   ],
+  [
+    'schemas/words/results.json',
+    '"Your filters hide the only deal."',
+    '"Your filters hide the one deal that there is."',
+  ],
+  [
+    'schemas/words/workings.json',
+    '"The next 12 months if you change nothing."',
+    '"The next 12 months if you stay as you are."',
+  ],
+  [
+    'schemas/conditions.json',
+    '"says": "a smart meter box is ticked"',
+    '"says": "at least one smart meter box is ticked"',
+  ],
+  [
+    'schemas/conditions.json',
+    '    "moved-within-three-years": {',
+    '    "may-ask-for-the-meters": {\n      "says": "an address is chosen, and the customer lets us look up its meters",\n      "when": { "address": { "set": true }, "gdprConsent": true }\n    },\n    "moved-within-three-years": {',
+  ],
+  [
+    'schemas/cards/your-home.card.json',
+    '    "gdprConsent": [\n      { "clear": ["meter"] },\n      { "run": "load-meters", "when": { "address": { "set": true }, "gdprConsent": true } }\n    ],',
+    '    "gdprConsent": [{ "clear": ["meter"] }, { "run": "load-meters", "when": "may-ask-for-the-meters" }],',
+  ],
+  ['schemas/facts.json', '"quotedNoSmartMeter": {', '"quoteHasNoSmartMeter": {'],
+  ['schemas/cards/terms.card.json', 'fact.quotedNoSmartMeter', 'fact.quoteHasNoSmartMeter'],
+  ['schemas/obligations.json', 'fact.quotedNoSmartMeter', 'fact.quoteHasNoSmartMeter'],
 ];
 
 describe('a slip that only the sense of the files shows', () => {

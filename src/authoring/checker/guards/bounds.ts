@@ -14,9 +14,12 @@ const ways = Object.entries({ ...english.beforeNumber.words, ...english.beyondNu
   },
 );
 
+/** `at least one` is what `a` says. */
+const anyOf = /\bat least one\b/gi;
+
 /** Whether figures are told to be the least, the most, or above or below what is said, and were not told to be so. */
 export const isOfOtherBound = (before: string, now: string): boolean =>
-  ways.some((form) => form.test(now) && !form.test(before));
+  ways.some((form) => form.test(now.replace(anyOf, 'a')) && !form.test(before));
 
 const workingDays = /\bworking days?\b/i;
 

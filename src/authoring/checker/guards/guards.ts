@@ -10,6 +10,7 @@ import { changedIn, few, type GuardedObligation, guardedBy, lostOf } from './gua
 import { theLaw } from './of-law.ts';
 import type { Named, Place } from './place.ts';
 import { digest } from './places.ts';
+import { renamedIn } from './renamed.ts';
 
 /** `schemas/guards.json`: the guards as somebody accepted them, and who accepted that one is lowered. */
 interface GuardLedger {
@@ -59,10 +60,11 @@ export const lostGuards = keep((project: Project): readonly LostGuard[] => {
   const ledger = guardLedgerOf(project);
   if (ledger === undefined) return [];
   const now = guardsNow(project);
+  const renamed = renamedIn(project);
   const plain = Object.entries(ledger.guards).flatMap(([kind, names]) => {
     const standing = now.guards[kind];
     return names.flatMap((name) => {
-      if (standing?.has(name)) return [];
+      if (standing?.has(renamed(name))) return [];
       const places = [guardKinds[kind]?.bare(project, name, names) ?? []].flat();
       const isTurned = guardKinds[kind]?.isOfTurns === true;
       const shown = JSON.stringify(guardKinds[kind]?.shown?.(name) ?? name.replace(/ — .*$/, ''));
@@ -72,7 +74,8 @@ export const lostGuards = keep((project: Project): readonly LostGuard[] => {
   });
   const all = sectionOf(project, 'obligations', 'obligations');
   const standing = new Map(obligationsIn(project).map((one) => [one.name, one]));
-  const law = Object.entries(ledger.obligations).flatMap(([name, one]) => {
+  const law = Object.entries(ledger.obligations).flatMap(([name, kept]) => {
+    const one = { ...kept, where: renamed(kept.where), asks: kept.asks.map(renamed) };
     const { says, source } = one;
     const lost = lostOf(one, Object.values(now.obligations));
     const here = standing.get(name);

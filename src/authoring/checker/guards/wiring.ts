@@ -160,13 +160,31 @@ function goneWhole(
   before: readonly string[],
 ): readonly Lost[] {
   const [, section = '', about = ''] = /^\w+ \S+ (onChange|onEnter) ?(.*)$/.exec(label) ?? [];
-  if (section === '') return [];
+  if (section === '') return linksOfAll(project, source, label, before);
   const declared = at(source.root, 'schema', 'properties', about.split('.')[0] ?? '');
   const node = at(source.root, section) ?? declared ?? source.root.children?.[1] ?? source.root;
   const isLeft = section === 'onEnter' || declared !== undefined || isNamed(project, about);
   const of = section === 'onEnter' ? 'when it opens' : `when "${about}" changes`;
   const list: Members = { source, node, label, kind: 'steps', of, members: [] };
   return isLeft ? before.flatMap((one) => goneFrom(project, list, one, before) ?? []).slice(0, 1) : [];
+}
+
+/** Where a variant said a text with links of its own, and the one of all is said now, which leads elsewhere. */
+function linksOfAll(
+  project: Project,
+  source: ReadSource,
+  label: string,
+  before: readonly string[],
+): readonly Lost[] {
+  const [, field] = /^variant \S+ text (\S+) links$/.exec(label) ?? [];
+  const card = project.cards.get(textOf(at(source.root, 'card')) ?? '')?.source;
+  const links = card && listsIn(card).find((one) => one.label.endsWith(` ui ${field} text links`))?.members;
+  const lost = links && before.find((one) => !links.some(({ name }) => name === one));
+  const [name = '', address = ''] = lost?.split(' ') ?? [];
+  const other = links?.find((one) => one.name.startsWith(`${name} `))?.name.slice(name.length + 1);
+  if (lost === undefined || other === undefined) return [];
+  const message = `"${address}" was linked in "${field}" here, and "${other}" is now, as the card says.`;
+  return [{ source, node: at(source.root, 'text') ?? source.root, message }];
 }
 
 function goneFrom(

@@ -8,6 +8,7 @@ const sections = ['show', 'require', 'presets', 'widget', 'text', 'title', 'noti
 
 export const noOpLine: ProjectRule = {
   severity: 'error',
+  isSecond: true,
   doc: 'A line of a variant that says what its parent says already, or that another line of it undoes.',
   *find(project) {
     for (const source of project.variants.values()) {

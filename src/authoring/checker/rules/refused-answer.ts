@@ -47,6 +47,14 @@ function* beyond(field: string, schema: Node, { effect, takes }: Taken): Generat
     }
   for (const [keyword, isWider] of Object.entries(limits)) {
     const limit = kinds.map((kind) => kind[keyword]).find((one) => typeof one === 'number');
+    const outside = items(closedListOf(schema)).find(
+      ({ value }) => limit !== undefined && typeof value === 'number' && isWider(value, limit),
+    );
+    if (outside !== undefined && keyword !== 'maxLength')
+      yield {
+        where: outside,
+        message: `"${field}" may be ${outside.value}, and "${effect}", which sends it, takes ${keyword === 'maximum' ? 'at most' : 'at least'} ${limit}. Take the value out.`,
+      };
     const where = at(schema, keyword);
     if (limit === undefined || typeof where?.value !== 'number' || !isWider(where.value, limit)) continue;
     const message = `"${field}" has "${keyword}": ${where.value}, and "${effect}", which sends it, takes ${limit}. Correct it.`;

@@ -1,4 +1,4 @@
-import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import { at, entries, items, type Node, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import type { ProjectRule } from '../rule.ts';
@@ -14,7 +14,7 @@ export const unpermittedRun: ProjectRule = {
           const where = at(line, 'run');
           return where === undefined
             ? []
-            : { where, effect: textOf(where), asked: permissionsIn(line, agreed) };
+            : { where, effect: textOf(where), asked: permissionsIn(project, at(line, 'when'), agreed) };
         }),
       );
       for (const { where, effect, asked } of lines) {
@@ -41,8 +41,20 @@ const agreedIn = keep(
     ),
 );
 
-/** What a line asks to be agreed to. */
-const permissionsIn = (line: Node, agreed: ReadonlySet<string>): readonly string[] =>
-  nodesOf(at(line, 'when')).flatMap((node) =>
-    entries(node).flatMap(({ key, value }) => (agreed.has(key) && value.value === true ? key : [])),
-  );
+/** What a condition asks to be agreed to, itself or by the name of another one. */
+function permissionsIn(
+  project: Project,
+  when: Node | undefined,
+  agreed: ReadonlySet<string>,
+  within: readonly string[] = [],
+): readonly string[] {
+  const name = textOf(when) ?? '';
+  const named = within.includes(name) ? undefined : at(project.conditions.get(name), 'when');
+  const parts = [...items(when), ...(named ? [named] : [])];
+  return [
+    ...entries(when).flatMap(({ key, value }) =>
+      agreed.has(key) ? (value.value === true ? key : []) : permissionsIn(project, value, agreed, within),
+    ),
+    ...parts.flatMap((part) => permissionsIn(project, part, agreed, [...within, name])),
+  ];
+}

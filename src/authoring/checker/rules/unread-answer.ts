@@ -17,7 +17,7 @@ export const unreadAnswer: ProjectRule = {
     for (const journey of project.journeys.values()) {
       const asked = journey.steps.flatMap((step) =>
         [...(project.cards.get(step.card)?.fields ?? [])].map(([field, schema]) => ({
-          ...{ field, schema, name: prefixed(step.for, field) },
+          ...{ field, schema, step, name: prefixed(step.for, field) },
           source: project.cards.get(step.card)?.source,
         })),
       );
@@ -26,7 +26,13 @@ export const unreadAnswer: ProjectRule = {
         .flatMap((source) => mentionsIn(source, 'effect'))
         .flatMap(({ name }) => Object.keys(own(project.trade.words.inputs, name)?.sends ?? {}));
       if (!asked.some(({ name }) => sent.includes(name))) continue;
-      for (const { field, schema, name, source } of asked) {
+      for (const { field, schema, step, name, source } of asked) {
+        // What is sent under its own name is not sent under that of one part.
+        if (step.for !== undefined && sent.includes(field) && !read.has(name)) {
+          const message = `This asks for "${name}" too, and nothing reads or sends that: "${field}" is what is sent. Take out the step, or its "for".`;
+          yield { source: journey.source, where: step.node, message };
+          break;
+        }
         const hasAnswer = typesIn(schema).join() !== 'null';
         const isRead = read.has(name) || read.has(field) || at(schema, 'unread') !== undefined;
         if (!hasAnswer || isRead || source === undefined || told.has(schema)) continue;

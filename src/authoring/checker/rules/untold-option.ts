@@ -1,13 +1,13 @@
 import { own } from '../../../engine/own.ts';
 import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
-import type { ProjectRule } from '../rule.ts';
+import type { Finding, ProjectRule } from '../rule.ts';
 import { wasOffered } from './unoffered-value.ts';
 import { possibleValues } from './value-outside-enum.ts';
 
 export const untoldOption: ProjectRule = {
   severity: 'error',
-  doc: 'An option that a worked-out value has no case for, while it tells the others apart: it counts as one of them, or as nothing.',
+  doc: 'An option that a worked-out value, or the limits of a field, have no case for, while they tell the others apart: it counts as one of them, or as nothing.',
   *find(project) {
     for (const [name, fact] of project.facts) {
       const cases = items(at(fact, 'first'));
@@ -24,8 +24,29 @@ export const untoldOption: ProjectRule = {
           else yield { source: card.source, where: value, message };
         }
     }
+    yield* unlimited(project);
   },
 };
+
+/** The options of a card for which alone its rules give a field no limits. */
+function* unlimited(project: Project): Generator<Finding> {
+  const told = new Set<Node>();
+  for (const { source } of project.cards.values()) {
+    const limits = items(at(source.root, 'rules')).filter((rule) => at(rule, 'must')?.type === 'object');
+    for (const field of new Set(limits.flatMap((rule) => textOf(at(rule, 'field')) ?? []))) {
+      const cases = limits.filter((rule) => textOf(at(rule, 'field')) === field);
+      for (const [answer, values] of toldApart(project, cases)) {
+        const [only, ...more] = untold(project, answer, values).filter(({ card }) => card.source === source);
+        if (only === undefined || more.length > 0 || told.has(only.value)) continue;
+        told.add(only.value);
+        const message = `The rules of "${field}" have limits for the other options of "${answer}", and none for ${canonical(only.value)}. Add them.`;
+        const last = cases.at(-1);
+        const isLost = last !== undefined && wasOffered(project, source, answer, only.value);
+        yield { source, where: isLost ? last : only.value, message };
+      }
+    }
+  }
+}
 
 /** The answers that these cases compare, each with the values that they name; none that one of them turns round. */
 function toldApart(project: Project, cases: readonly Node[]): ReadonlyMap<string, ReadonlySet<string>> {
