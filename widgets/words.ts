@@ -254,6 +254,7 @@ export const widgetWords = {
     gives: ['string'],
     choices: 'none',
     options: { span: ['ahead', 'birth'], leapYears: 'boolean', youngest: 'number', monthsAhead: 'numbers' },
+    most: { monthsAhead: 60 },
   },
   tabs: {
     doc: 'Tabs that each open a group of the card; arrows move, Enter chooses.',

@@ -90,6 +90,8 @@ export interface WidgetWord extends Documented {
   /** Where its choices come from: declared `options`, a `lookup`, or none; `entries` where it draws a list of them. */
   readonly choices: 'options' | 'lookup' | 'none' | 'entries';
   readonly options: Readonly<Record<string, OptionKind | readonly string[]>>;
+  /** The most that the numbers of an option may be. */
+  readonly most?: Words<number>;
 }
 
 type Words<T> = Readonly<Record<string, T>>;

@@ -1029,6 +1029,28 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
     '({supplierTerms})',
     [['supplier-variants/4-e-on.json', '({tariffTerms})', '({supplierTerms})']],
   ],
+  [
+    'unknown-name',
+    'price-promise',
+    [
+      [
+        'schemas/journeys/sign-up.journey.json',
+        '"aside": ["credit-check", "commission", "commission-of-partner"]',
+        '"aside": ["credit-check", "commission", "commission-of-partner", "price-promise"]',
+      ],
+    ],
+  ],
+  [
+    'unknown-widget',
+    '72',
+    [
+      [
+        'schemas/cards/supplier-and-tariff.card.json',
+        '"monthsAhead": [3, 6, 12]',
+        '"monthsAhead": [3, 6, 12, 72]',
+      ],
+    ],
+  ],
 ];
 
 /** What staff do every day. */
@@ -1203,6 +1225,77 @@ const harmless: readonly Edit[] = [
   ['schemas/facts.json', '"quotedNoSmartMeter": {', '"quoteHasNoSmartMeter": {'],
   ['schemas/cards/terms.card.json', 'fact.quotedNoSmartMeter', 'fact.quoteHasNoSmartMeter'],
   ['schemas/obligations.json', 'fact.quotedNoSmartMeter', 'fact.quoteHasNoSmartMeter'],
+  ['schemas/cards/address-history.card.json', '"history-told",', '"history-so-far",'],
+  [
+    'schemas/cards/address-history.card.json',
+    '    "history-told": {\n      "tone": "quiet",',
+    '    "history-so-far": {\n      "tone": "quiet",',
+  ],
+  [
+    'schemas/cards/address-history.card.json',
+    '"history-told": { "all": ["moved-within-three-years", { "fact.historyTold": { "max": 35 } }] },',
+    '"history-so-far": { "all": ["moved-within-three-years", { "fact.historyTold": { "max": 35 } }] },',
+  ],
+  [
+    'schemas/obligations.json',
+    '"neverTogether": ["history-told", "history-whole"]',
+    '"neverTogether": ["history-so-far", "history-whole"]',
+  ],
+  [
+    'schemas/obligations.json',
+    '"shows": ["previous-needed", "history-told"]',
+    '"shows": ["previous-needed", "history-so-far"]',
+  ],
+  ['schemas/cards/payment.card.json', '"estimate-of-both",', '"estimate-of-both-fuels",'],
+  [
+    'schemas/cards/payment.card.json',
+    '    "estimate-of-both": {\n      "tone": "info",',
+    '    "estimate-of-both-fuels": {\n      "tone": "info",',
+  ],
+  [
+    'schemas/cards/payment.card.json',
+    '"estimate-of-both": { "plan.gasCost": { "set": true } },',
+    '"estimate-of-both-fuels": { "plan.gasCost": { "set": true } },',
+  ],
+  ['schemas/choices.json', '"hides": ["estimate-of-both"]', '"hides": ["estimate-of-both-fuels"]'],
+  ['schemas/choices.json', '"shows": ["estimate-of-both"],', '"shows": ["estimate-of-both-fuels"],'],
+  [
+    'schemas/obligations.json',
+    '"neverTogether": ["estimate", "estimate-of-both"]',
+    '"neverTogether": ["estimate", "estimate-of-both-fuels"]',
+  ],
+  [
+    'schemas/messages.json',
+    '"no-length-of-stay": "Please give the years, the months, or both.",',
+    '"length-of-stay-needed": "Please give the years, the months, or both.",',
+  ],
+  [
+    'schemas/cards/previous-address.card.json',
+    '"required": "no-length-of-stay"',
+    '"required": "length-of-stay-needed"',
+  ],
+  [
+    'schemas/cards/previous-address.card.json',
+    '      "when": { "previous.months": { "set": false } },\n      "must": { "pattern": "[1-9]" },\n      "message": "no-length-of-stay"',
+    '      "when": { "previous.months": { "set": false } },\n      "must": { "pattern": "[1-9]" },\n      "message": "length-of-stay-needed"',
+  ],
+  [
+    'schemas/cards/previous-address.card.json',
+    '      "when": { "any": [{ "previous.years": { "set": false } }, { "previous.years": ["0", "00", "000"] }] },\n      "must": { "pattern": "[1-9]" },\n      "message": "no-length-of-stay"',
+    '      "when": { "any": [{ "previous.years": { "set": false } }, { "previous.years": ["0", "00", "000"] }] },\n      "must": { "pattern": "[1-9]" },\n      "message": "length-of-stay-needed"',
+  ],
+  ['schemas/locales/cy/messages.json', '"no-length-of-stay": {', '"length-of-stay-needed": {'],
+  [
+    'schemas/facts.json',
+    '        { "when": "is-gas-only", "value": "gasToGas" },\n        { "when": "is-electricity-only", "value": "electricityToElectricity" },\n',
+    '        { "when": "is-electricity-only", "value": "electricityToElectricity" },\n        { "when": "is-gas-only", "value": "gasToGas" },\n',
+  ],
+  [
+    'schemas/cards/customer.card.json',
+    'We have filled in what you sent us before.',
+    'We have filled in what you had sent us.',
+  ],
+  ['schemas/suppliers.json', '    "7": "EDF",\n', '    "3": "Utility Warehouse",\n    "7": "EDF",\n'],
 ];
 
 describe('a slip that only the sense of the files shows', () => {
@@ -1392,6 +1485,16 @@ describe('a slip that only the sense of the files shows', () => {
     expect(told(edited([[facts, high, '']]), 'untold-option')).toEqual([
       [facts, '{ "when": { "averageLevel": "medium" }, "value": { "from": "averages.gas.medium" } }'],
     ]);
+  });
+
+  it('is told at the list of what a variant hides, where one was taken out of it', () => {
+    const file = 'supplier-variants/8-shell-energy.json';
+    const told = checkAndProve(
+      edited([[file, '    "supplierMaySendUpdatesThatMayBeOfInterestViaPost",\n', '']]),
+      trade,
+      prove,
+    );
+    expect(told.map((one) => [one.id, one.file, one.line])).toEqual([['changed-choice', file, 15]]);
   });
 
   it('is told where a part of a value was made shorter, where the proof sees it elsewhere', () => {

@@ -96,7 +96,10 @@ export const promisesIn = (project: Project): readonly string[] =>
 
 const promisesOf = keep((source: ReadSource): readonly string[] =>
   saidIn(source).flatMap(({ sentence }) =>
-    isStatement(sentence) && denied(wordsOf(plain(sentence))) > 0 ? plain(sentence) : [],
+    // One word is the name of a message that stands elsewhere.
+    sentence.includes(' ') && isStatement(sentence) && denied(wordsOf(plain(sentence))) > 0
+      ? plain(sentence)
+      : [],
   ),
 );
 

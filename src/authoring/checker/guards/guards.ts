@@ -6,11 +6,15 @@ import { keep } from '../keep.ts';
 import { printJson } from '../print.ts';
 import { buildProject, type Project } from '../project.ts';
 import { guardKinds, sectionOf } from './guard-kinds.ts';
+import { rightWayRound } from './guarded-conditions.ts';
 import { changedIn, few, type GuardedObligation, guardedBy, lostOf } from './guarded-obligation.ts';
 import { theLaw } from './of-law.ts';
+import { anOrder } from './order.ts';
 import type { Named, Place } from './place.ts';
 import { digest } from './places.ts';
 import { renamedIn } from './renamed.ts';
+import { aMember } from './wiring.ts';
+import { aValue } from './written.ts';
 
 /** `schemas/guards.json`: the guards as somebody accepted them, and who accepted that one is lowered. */
 interface GuardLedger {
@@ -55,12 +59,17 @@ export interface LostGuard extends Place {
   readonly isOfLaw?: boolean;
 }
 
+/** The kinds whose lines say by names how things hang together. */
+const wiring = [rightWayRound, aValue, aMember, anOrder, 'a warning'];
+
 /** Every guard of the ledger that the files have no longer, although what it guarded is still there. */
 export const lostGuards = keep((project: Project): readonly LostGuard[] => {
   const ledger = guardLedgerOf(project);
   if (ledger === undefined) return [];
   const now = guardsNow(project);
-  const renamed = renamedIn(project);
+  const wired = (lines: Readonly<Record<string, Iterable<string>>>) =>
+    Object.fromEntries(wiring.map((kind) => [kind, lines[kind] ?? []]));
+  const renamed = renamedIn(project, wired(ledger.guards), wired(now.guards));
   const plain = Object.entries(ledger.guards).flatMap(([kind, names]) => {
     const standing = now.guards[kind];
     return names.flatMap((name) => {

@@ -44,7 +44,7 @@ export function placeOfMoved(project: Project, name: string): Lost | undefined {
     const was = before.indexOf(rule.name);
     const first = rules
       .slice(0, index)
-      .find((one) => before.indexOf(one.name) > was && was >= 0 && mayMeet(one.node, rule.node));
+      .find((one) => before.indexOf(one.name) > was && was >= 0 && mayMeet(project, one.node, rule.node));
     if (first === undefined) continue;
     const node = at(rule.node, 'message') ?? rule.node;
     return {
@@ -60,10 +60,13 @@ export function placeOfMoved(project: Project, name: string): Lost | undefined {
  * Whether two rules may be told of one answer: both refuse whatever it is, and no path has other values in the condition of the
  * one. What limits or checks an answer is proved where another says it so already.
  */
-function mayMeet(one: Node, other: Node): boolean {
+function mayMeet({ conditions }: Project, one: Node, other: Node): boolean {
   const isRule = at(one, 'value') === undefined;
   if (isRule && [one, other].some((rule) => at(rule, 'must')?.value !== false)) return false;
-  const [left, right] = [one, other].map((rule) => at(rule, 'when'));
+  const [left, right] = [one, other].map((rule) => {
+    const when = at(rule, 'when');
+    return at(conditions.get(textOf(when) ?? ''), 'when') ?? when;
+  });
   return !entries(left).some(({ key, value }) => {
     const its = at(right, key);
     if (its === undefined || isTest(value) || isTest(its)) return false;

@@ -114,7 +114,7 @@ function otherwise(one: Reworded, owners: Words): string | undefined {
   const beside = wordsOf(text.replace(now ?? '', ''));
   if (lost !== undefined && isUnsaid(wordsOf(lost), beside)) return `it said ${JSON.stringify(lost)} too`;
   const isLimited = holdsAny(had, limiting) && !holdsAny(has, limiting);
-  if (isLimited && /\b(?:until|before|within|unless)\b/.test(had.join(' ')) && alike(had, has) >= 0.4)
+  if (isLimited && /\b(?:until|before|within|unless) /.test(had.join(' ')) && alike(had, has) >= 0.4)
     return 'it said until when, or unless what';
   if (holdsAny(has, excepting) && !holdsAny(had, excepting)) return 'it left nobody and nothing out';
   if (holdsAny(has, outcomes) && !holdsAny(had, outcomes) && alike(had, has) >= 0.6)

@@ -176,13 +176,13 @@ function linksOfAll(
   label: string,
   before: readonly string[],
 ): readonly Lost[] {
-  const [, field] = /^variant \S+ text (\S+) links$/.exec(label) ?? [];
+  const [, field = ''] = /^variant \S+ text (\S+) links$/.exec(label) ?? [];
   const card = project.cards.get(textOf(at(source.root, 'card')) ?? '')?.source;
   const links = card && listsIn(card).find((one) => one.label.endsWith(` ui ${field} text links`))?.members;
   const lost = links && before.find((one) => !links.some(({ name }) => name === one));
   const [name = '', address = ''] = lost?.split(' ') ?? [];
   const other = links?.find((one) => one.name.startsWith(`${name} `))?.name.slice(name.length + 1);
-  if (lost === undefined || other === undefined) return [];
+  if (lost === undefined || other === undefined || at(source.root, 'text', field) !== undefined) return [];
   const message = `"${address}" was linked in "${field}" here, and "${other}" is now, as the card says.`;
   return [{ source, node: at(source.root, 'text') ?? source.root, message }];
 }

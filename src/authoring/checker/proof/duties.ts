@@ -101,7 +101,7 @@ export function dutiesOf(
     isBroken: absent(step, visibleWhen(step, name)),
   }));
   eachItem(obligation.hides, (step, name) => ({
-    section: 'show',
+    section: 'hide',
     broken: `"${name}" is shown`,
     isBroken: open(step, name),
   }));

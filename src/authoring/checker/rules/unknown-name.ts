@@ -1,5 +1,6 @@
 import { layoutOf } from '../../../definitions/layout.ts';
 import { rewritten } from '../edits.ts';
+import { filesOf } from '../journey-files.ts';
 import { at, entries, items } from '../json.ts';
 import { keep } from '../keep.ts';
 import { ownerNodes } from '../owners.ts';
@@ -62,11 +63,20 @@ export const unknownName: ProjectRule = {
       yield { source, where: node, message: help.message, suggest };
     }
     yield* strangersIn(project);
+    for (const journey of project.journeys.values()) {
+      const notices = [...filesOf(project, journey)].flatMap(({ root }) => entries(at(root, 'notices')));
+      const known = new Set(notices.map(({ key }) => key));
+      for (const where of items(at(journey.source.root, 'aside'))) {
+        const name = `${where.value}`;
+        const sentence = `"${name}" is not a notice of journey "${journey.name}".`;
+        if (!known.has(name)) yield { source: journey.source, where, ...withHelp(sentence, name, known) };
+      }
+    }
   },
 };
 
 /** Where so many of a list are ids of owners, the one that is none was mistyped. */
-const enough = 2;
+const enough = 3;
 
 /** Ids of owners in a list of a widget, such as those offered first: all but one are known. */
 function* strangersIn(project: Project): Generator<Finding> {

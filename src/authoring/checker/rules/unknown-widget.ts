@@ -1,5 +1,5 @@
 import type { TradeWords, WidgetWord } from '../../../engine/trade-words.ts';
-import { at, entries, type Node, textOf } from '../json.ts';
+import { at, entries, items, type Node, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
 import { type FileRule, type Finding, type Flaw, misfitsIn, type ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
@@ -71,6 +71,10 @@ function* problemsOf(ui: Node, widgets: TradeWords['words']['widgets']): Generat
     if (common.includes(key) || options.includes(key)) continue;
     yield { where: keyNode, ...withHelp(`Widget "${name}" takes no option "${key}".`, key, options) };
   }
+  for (const [key, most] of Object.entries(word.most ?? {}))
+    for (const where of items(at(ui, key)))
+      if (typeof where.value === 'number' && where.value > most)
+        yield { where, message: `"${key}" of widget "${name}" is at most ${most}: it offers no more.` };
   yield* wrongChoices(name, word, ui, node);
 }
 
