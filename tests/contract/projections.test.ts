@@ -154,8 +154,8 @@ describe.each(databases)('projections on %s', (_, createDatabase) => {
           expect(found).toEqual(expected);
           const { standingCharge, unitRate, unitRateDay, unitRateNight } = expected.New;
           expect(label).toMatchObject({ standingCharge, unitRate, unitRateDay, unitRateNight });
-          // A cost is turned into the usage that it pays for; below the standing charge there is 1 kWh at least.
-          if (given.cost !== null && kwh > 1)
+          // A cost is turned into the usage that it pays for; below the standing charge there is none.
+          if (given.cost !== null && kwh > 0)
             expect(expected.Existing.previousTwelveMonthsWithVat).toBe(given.cost);
           fees += expected.Existing.terminationFees;
           stay += pence(expected.Existing.personalProjection);

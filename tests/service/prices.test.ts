@@ -81,8 +81,8 @@ describe('the cost of a year', () => {
     );
   });
 
-  it('counts at least one kWh when the standing charge is more than the cost', () => {
-    expect(usageOfCost(rates, 120, undefined)).toBe(1);
+  it('counts no energy when the standing charge is more than the cost, for the pages to tell [Q2.30] [Q2.41]', () => {
+    expect(usageOfCost(rates, 120, undefined)).toBe(0);
   });
 
   it('prices the days left at the present rates and the rest at the later ones', () => {

@@ -221,6 +221,7 @@ export const dealWords = {
     even: [],
     ahead: ['amount'],
     behind: ['amount'],
+    'standing-only': ['fuels'],
     'split-same': ['fuel', 'now'],
     split: ['fuel', 'now', 'next'],
     'rates-now': ['amount'],

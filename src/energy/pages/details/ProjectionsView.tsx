@@ -10,6 +10,7 @@ import styles from './TariffDetails.module.css';
 import type { TariffView } from './use-tariff.ts';
 import { Workings } from './Workings.tsx';
 import { sayProjections } from './words.ts';
+import { sayingFuels } from './workings.ts';
 import { YearPicture } from './YearPicture.tsx';
 import { yearAhead } from './year-ahead.ts';
 
@@ -26,6 +27,8 @@ export function ProjectionsView({
   brand,
 }: ProjectionsViewProps) {
   const year = yearAhead(projections, fuels);
+  // What is spent on these pays for no energy: their standing charges take it all.
+  const eaten = fuels.filter((fuel) => projections[fuel].Existing?.annualUsage === 0);
   const splits = fuels.map((fuel) => ({ fuel, split: moneySplit(projections[fuel]) }));
   const most = Math.max(
     0,
@@ -46,6 +49,7 @@ export function ProjectionsView({
       ) : (
         <p>{sayProjections('no-year')}</p>
       )}
+      {eaten.length > 0 && <p>{sayProjections('standing-only', { fuels: sayingFuels(eaten) })}</p>}
       <h3>{sayProjections('money')}</h3>
       {splits.map(({ fuel, split }) =>
         split ? (

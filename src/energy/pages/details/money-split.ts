@@ -48,7 +48,9 @@ export function nightShareOf({ Chosen, Default }: FuelPlans): number | undefined
 /** The night's share of the use, out of a plan of the same rates all year: it makes its sum come out. Undefined where the rates are one. */
 function nightShare(plan: Projection): number | undefined {
   const { unitRateDay: day, unitRateNight: night, annualUsage } = plan;
-  if (day === null || night === null || day === night || annualUsage <= 0) return undefined;
+  if (day === null || night === null || day === night) return undefined;
+  // Of no energy none is at night.
+  if (annualUsage <= 0) return 0;
   const pence = 100 * (plan.personalProjection + plan.discounts) - plan.standingCharge * yearDays;
   return Math.min(1, Math.max(0, (day - pence / annualUsage) / (day - night)));
 }

@@ -20,9 +20,9 @@ export function averageRate({ unitRate }: Rates, nightShare: number | undefined)
 export const annualCost = (rates: Rates, { kwh, nightShare }: Usage): number =>
   (averageRate(rates, nightShare) * kwh + rates.standingCharge * yearDays) / 100;
 
-/** The kWh that a yearly bill pays for: the inverse of annualCost, and at least 1 when standing charges eat it all. */
+/** The kWh that a yearly bill pays for: the inverse of annualCost, and 0 when standing charges eat it all. */
 export const usageOfCost = (rates: Rates, pounds: number, nightShare: number | undefined): number =>
-  Math.max(1, (pounds * 100 - rates.standingCharge * yearDays) / averageRate(rates, nightShare));
+  Math.max(0, (pounds * 100 - rates.standingCharge * yearDays) / averageRate(rates, nightShare));
 
 /** Part of the year at one tariff's rates, the rest at another's; `days` is held between 0 and 365. */
 export function splitCost(first: Rates, days: number, then: Rates, usage: Usage): number {

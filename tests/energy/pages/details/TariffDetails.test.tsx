@@ -240,6 +240,27 @@ describe('the projections', () => {
     for (const row of rows.slice(1)) expect(within(row).getAllByRole('cell')).toHaveLength(4);
   });
 
+  it('say that what is spent is less than the standing charge alone, and draw that [Q2.41]', async () => {
+    const { Existing, ...others } = gasPlans;
+    const none = { annualUsage: 0, personalProjection: 182.5 };
+    open({
+      replies: {
+        ...complete,
+        [projectionCall]: projectionsReply({ ...others, Existing: { ...Existing, ...none } }),
+      },
+    });
+    const section = await region('Your personal projection');
+    expect(
+      await within(section).findByText(
+        'You spend less on gas than your tariff’s standing charge, so staying costs that charge alone.',
+      ),
+    ).toBeTruthy();
+    cleanup();
+    open();
+    await screen.findByText(/Gas: of each pound/);
+    expect(screen.queryByText(/You spend less/)).toBeNull();
+  });
+
   it('say that a demonstration is one beside the prices', async () => {
     open();
     const section = await region('Your personal projection');
