@@ -203,6 +203,8 @@ export function missing(deal: Deal, terms: Terms): readonly string[] {
 export function termsPayload(deal: Deal, terms: Terms): Readonly<Record<string, Given>> {
   const shown = new Set(asked(deal, terms));
   const stated = new Set(statedBy(deal.variant));
+  // Without a smart meter nobody is asked to agree, and that they agree to nothing is told (§4).
+  if (terms.agreeSmartMeterConditions === false) stated.add('agreeSmartMeterConditions');
   return Object.fromEntries(
     consents.map((name) => [name, shown.has(name) || stated.has(name) ? (terms[name] ?? null) : null]),
   );

@@ -63,14 +63,14 @@ function smartMeters({ deal, type = '', smart }: Row, { gas, electricity }: Know
   if (deal === '42-pfp-energy') return boxesOf(false, false, true, false);
   // EDF's form has no such block: it states what the quote knows, and nobody agrees to what they do not see.
   if (deal === '7-edf') return boxesOf(gasIsSmart, powerIsSmart, !isSmart, isSmart ? null : false);
-  // Ticking a box unsets Neither (false); an agreement that is not asked for is not sent (§4, Smart meter toggles).
+  // Ticking a box unsets Neither (false); without any nobody agrees (false; §4, Smart meter toggles).
   const ticked = (gasBox: boolean, powerBox: boolean) => boxesOf(gasBox, powerBox, false, true);
-  const none = boxesOf(false, false, true, null);
+  const none = boxesOf(false, false, true, false);
   if (smart === 'all ticked') return shown(ticked(true, true));
   if (deal === 'simplicity' || !isSmart) return shown(none);
   if (smart !== 'none ticked') return shown(ticked(gasIsSmart, powerIsSmart));
   // Of both fuels Neither is ticked; of one its box is unticked, which leaves Neither unset (null).
-  return shown(isBoth ? none : boxesOf(false, false, null, null));
+  return shown(isBoth ? none : boxesOf(false, false, null, false));
 }
 
 /** What of the terms the lists and documents of a path brought. */
