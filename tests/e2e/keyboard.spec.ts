@@ -61,6 +61,7 @@ test('Enter in a box adds a previous address, and says before what is missing [S
     .click();
   const years = card.getByRole('textbox', { name: 'Years' });
   const county = card.getByRole('textbox', { name: 'County' });
+  await expect(county).toHaveAccessibleDescription('If there is none, write the town.');
   await county.fill('Norfolk ');
   await county.press('Enter');
   await expect(years).toBeFocused();
