@@ -38,6 +38,6 @@ export const typedByMode = {
   number: '^\\d*$',
   'alpha-numeric': '^[\\p{L}\\p{M}\\d]*$',
   'alpha-space': "^[\\p{L}\\p{M}\\s'’-]*$",
-  digits: '^[\\d.]*$',
+  digits: '^-?[\\d.]*$',
   phone: '^[\\d+]*$',
 } as const satisfies Partial<Record<TextMode, string>>;

@@ -21,6 +21,7 @@ describe('input modes of a text field [Q5.02]', () => {
     ['alpha-numeric', 'AB-12 ç!', 'AB12ç'],
     ['digits', '01 23-45x', '012345'],
     ['digits', '1.5', '1.5'],
+    ['digits', ' -5', '-5'],
     ['phone', '+44 (7700) 900-123', '+447700900123'],
     ['phone', '07700+900+', '07700900'],
     ['alpha-space', "Zoë O'Neill-Łuk 3", "Zoë O'Neill-Łuk "],

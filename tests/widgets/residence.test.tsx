@@ -29,6 +29,15 @@ describe('residence-length', () => {
     expect(getByRole('textbox', { name: 'Years' })).toHaveProperty('value', '1.5');
   });
 
+  it('keeps the minus of -5 years, so that it is told and never taken for 5 [S5.03]', async () => {
+    const { person, getByRole, onChange } = await draw('residence-length', 'default');
+    await person.type(getByRole('textbox', { name: 'Years' }), '-');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    await person.type(getByRole('textbox', { name: 'Years' }), '5');
+    expect(onChange).toHaveBeenLastCalledWith(-60);
+    expect(getByRole('textbox', { name: 'Years' })).toHaveProperty('value', '-5');
+  });
+
   it('takes at most 3 digits of years and 2 of months [S5.02]', async () => {
     const { person, getByRole } = await draw('residence-length', 'default');
     await person.type(getByRole('textbox', { name: 'Years' }), '1234x');

@@ -49,6 +49,7 @@ export function ResidenceLength({ id, field, value, onChange, onLeave, error }: 
   );
 }
 
-/** What stays of a typed text: that many digits before the point, which is kept, for 1.5 years are not 15. */
+/** What stays of a typed text: that many digits before the point; point and minus are kept, for 1.5 years are not 15, nor -5 five. */
 const kept = (typed: string, most: number): string =>
+  (/^\s*-/.test(typed) ? '-' : '') +
   filterText(typed, 'one-decimal').replace(/^\d+/, (whole) => whole.slice(0, most));

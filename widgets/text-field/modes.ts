@@ -21,8 +21,8 @@ const filters: Readonly<Record<TextMode, (typed: string) => string>> = {
   lowercase: (typed) => typed.toLowerCase(),
   'alpha-numeric': (typed) => typed.replace(letters, ''),
   'alpha-space': (typed) => typed.replace(words, ''),
-  // The point stays, so that validation tells of it: without it 1.5 would be 15.
-  digits: (typed) => typed.replace(/[^\d.]/g, ''),
+  // Point and minus stay, so that validation tells of them: without them 1.5 would be 15, and -5 five.
+  digits: (typed) => typed.trimStart().replace(/(?!^-)[^\d.]/g, ''),
   phone: (typed) => typed.replace(/[^\d+]/g, '').replace(/(.)\++/g, '$1'),
 };
 
