@@ -274,6 +274,17 @@ describe('a failed stage [S8.01] [S8.02]', () => {
     expect(store.view.getState().failure?.heading).toBe(ended);
   });
 
+  it('of terms that changed since the page was opened says what to do, and nothing that is for who writes programs [S8.01]', async () => {
+    const { service, store } = await filled();
+    const told = 'This does not fit the other answers: with them the sign-up page sends null.';
+    service.instead['POST /request/switch/pro/update/terms-and-conditions'] = fails(400, told);
+    expect(await press(store)).toBe(false);
+    expect(store.view.getState().failure).toMatchObject({
+      heading: expect.stringMatching(/^The terms of your supplier may have changed .* load it again/),
+      message: 'Supplier terms could not be saved',
+    });
+  });
+
   it('that was not a failure of the line but a refusal: bank details that do not fit', async () => {
     const { service, store } = await filled();
     service.instead['POST /request/bank/is-valid'] = { isValid: false };

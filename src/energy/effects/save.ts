@@ -13,6 +13,7 @@ import {
 import { buildTerms } from '../api/terms-request.ts';
 import { buildTrackRecord } from '../api/track-record.ts';
 import { flag } from '../api/unchecked.ts';
+import { sayService } from '../api/words.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import { consentEvidence } from './consent-evidence.ts';
 import type { Effect, EffectContext } from './effect.ts';
@@ -54,7 +55,9 @@ export function trackErrorPage({ situation, api }: EffectContext, { status, abor
 /** The alert of a stage in its exact words (S8.01); where that was no plain no, above it why, and what to do about it. */
 export function stageFailure(word: StageWord | 'complete-switch', { status, message }: ApiFailure): Failure {
   const { fails } = effectWords[word];
-  return { message: fails, status, ...(status !== 200 && message !== fails ? { heading: message } : {}) };
+  // The page holds the terms to the same rules: where the service does not take them, it has other ones by now.
+  const why = word === 'save-terms' && status === 400 ? sayService('terms-changed') : message;
+  return { message: fails, status, ...(status !== 200 && why !== fails ? { heading: why } : {}) };
 }
 
 /** The effect of a stage (S4.03). What was saved with the very same values is not sent again: a submit goes on where it failed. */

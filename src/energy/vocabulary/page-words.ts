@@ -93,6 +93,7 @@ export const pageWords = {
     'quote-incomplete': [],
     'no-quote': [],
     'switch-not-known': [],
+    'terms-changed': [],
     'sign-up-gone': [],
     'plan-not-loaded': [],
     'supplier-terms-not-loaded': [],
