@@ -96,7 +96,7 @@ test('each question is met once: one that need not be answered is asked, and Con
   await expect(page.getByRole('button', { name: 'View Your Quotes' })).toHaveCount(0);
   await expect(card).toHaveAttribute('data-fold', 'open');
   await quote.goOn();
-  await expect(quote.said(economy7)).toHaveText('Skipped: it is optional');
+  await expect(quote.said(economy7)).toHaveText('Not answered: it is optional');
   await expect(page.getByRole('button', { name: 'View Your Quotes' })).toBeFocused();
   // Nobody is asked twice.
   await quote.open(fuels);
@@ -252,7 +252,7 @@ test('a vehicle and its home: the card is asked, and never blocks [Q2.04 Q7.14]'
   await expect(vehicle).toHaveAttribute('data-fold', 'open');
   await expect(vehicle.getByText('You can leave this empty and go on.')).toBeVisible();
   await quote.goOn();
-  await expect(quote.said('Which vehicle do you charge at home?')).toHaveText('Skipped: it is optional');
+  await expect(quote.said('Which vehicle do you charge at home?')).toHaveText('Not answered: it is optional');
   await expect(quote.card(fuels)).toBeVisible();
   await quote.open('Which vehicle do you charge at home?');
   await vehicle.getByRole('textbox', { name: 'Registration number' }).fill('ab12 cde');
