@@ -66,6 +66,20 @@ describe('the form of a part', () => {
     ]);
   });
 
+  it.each([
+    [notices, '"mixed-prepayment"'],
+    [terms, '"show"'],
+    [terms, '"agreeSmartMeterConditions"'],
+    [variant, '"presets"'],
+  ])('describes no field of %s by what is not there', (file, words) => {
+    open(file, words);
+    const described = document.querySelectorAll('[aria-describedby]');
+    expect(described.length).toBeGreaterThan(0);
+    for (const field of described)
+      for (const id of field.getAttribute('aria-describedby')?.split(' ') ?? [])
+        expect(document.querySelectorAll(`[id="${id}"]`), id).toHaveLength(1);
+  });
+
   it('puts a new key where the schema has it, and takes out what is emptied', async () => {
     const { changes } = open(notices, '"non-domestic-phone"');
     await userEvent.type(box(/^Heading/), 'A');

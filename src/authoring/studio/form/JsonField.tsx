@@ -8,6 +8,7 @@ export function JsonField({ fieldPathId, formData, onChange, onFocus }: FieldPro
   return (
     <JsonBox
       id={fieldPathId.$id}
+      describedBy={ariaDescribedByIds(fieldPathId.$id)}
       value={formData}
       onChange={(value) => onChange(value, fieldPathId.path)}
       onFocus={() => onFocus(fieldPathId.$id, formData)}
@@ -17,6 +18,8 @@ export function JsonField({ fieldPathId, formData, onChange, onFocus }: FieldPro
 
 interface JsonBoxProps {
   readonly id: string;
+  /** The ids of what is said of it elsewhere. */
+  readonly describedBy?: string;
   /** JSON; undefined for none. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -24,7 +27,7 @@ interface JsonBoxProps {
 }
 
 /** A text area of JSON, which keeps what is typed as long as it stands for the value. */
-export function JsonBox({ id, value, onChange, onFocus }: JsonBoxProps) {
+export function JsonBox({ id, describedBy = '', value, onChange, onFocus }: JsonBoxProps) {
   const [typed, setTyped] = useState(() => ({ text: written(value), isBroken: false }));
   const isOwn = typed.isBroken || equal(read(typed.text), value);
   const text = isOwn ? typed.text : written(value);
@@ -40,7 +43,7 @@ export function JsonBox({ id, value, onChange, onFocus }: JsonBoxProps) {
         // What cannot be read is no step of the file: the box takes it back by itself.
         onKeyDown={(event) => isOwn && typed.isBroken && event.stopPropagation()}
         aria-invalid={(isOwn && typed.isBroken) || undefined}
-        aria-describedby={`${ariaDescribedByIds(id)} ${id}__broken`}
+        aria-describedby={`${describedBy} ${id}__broken`.trim()}
         onChange={({ target }) => {
           const next = read(target.value);
           const isBroken = next === undefined && target.value.trim() !== '';

@@ -5,6 +5,7 @@ import {
   type FieldProps,
   type FieldTemplateProps,
   getUiOptions,
+  helpId,
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils';
 import { ConditionField } from './ConditionField.tsx';
@@ -22,6 +23,7 @@ function Labelled(props: FieldTemplateProps) {
     schema,
     uiSchema,
     rawDescription,
+    formData,
     rawErrors = [],
     fieldPathId,
     children,
@@ -34,6 +36,16 @@ function Labelled(props: FieldTemplateProps) {
   const last = fieldPathId.path.at(-1);
   const called = typeof last === 'number' && !schema.title ? `${last + 1}` : label;
   const told = [...new Set(rawErrors)];
+  // The choice describes itself.
+  const isChosen = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].some(
+    (one) => typeof one === 'object' && one.description && one.const === formData,
+  );
+  // By these rjsf's widgets describe their box, whether they are there or not.
+  const unsaid = [
+    ...(told.length === 0 ? [errorId(id)] : []),
+    ...(rawDescription || isChosen ? [] : [descriptionId(id)]),
+    helpId(id),
+  ];
   return (
     <div className={styles.field} data-wrong={told.length > 0 || undefined}>
       {!isGroup && !isBox && called !== '' && (
@@ -48,6 +60,9 @@ function Labelled(props: FieldTemplateProps) {
         </p>
       )}
       {children}
+      {unsaid.map((one) => (
+        <span key={one} id={one} hidden />
+      ))}
       {told.length > 0 && (
         <div id={errorId(id)} className={styles.errors}>
           {told.map((one) => (
