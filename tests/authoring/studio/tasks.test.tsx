@@ -202,6 +202,22 @@ describe('without writing JSON', () => {
     expect(json(terms).show.happyToReceiveCreditCheck).toBe(true);
   });
 
+  it('a question is not drafted as a box that can only be ticked, and its tick may agree to something', async () => {
+    const { open, pick, draft, drafted } = begin('8-shell-energy', 'consent1', 'A new question…');
+    await open();
+    const words = screen.getByRole('textbox', { name: /What it asks/ });
+    await userEvent.type(words, 'Do you keep a pet?');
+    await pick(/How it is answered/, 'by ticking a box');
+    await pick(/For whom/, /^All 1\d suppliers$/);
+    await draft();
+    expect(screen.getByRole('alert').textContent).toMatch(/can only be ticked/);
+    expect(drafted()).toEqual([]);
+    await userEvent.clear(words);
+    await userEvent.type(words, 'I keep a pet');
+    await draft();
+    expect(drafted()).toEqual([terms]);
+  });
+
   it('a new question stands behind the line that is looked at, with its choices', async () => {
     const { open, pick, draft, drafted, json, way } = begin('8-shell-energy', 'consent1', 'A new question…');
     await open();

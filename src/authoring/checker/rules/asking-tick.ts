@@ -1,4 +1,5 @@
 import { own } from '../../../engine/own.ts';
+import type { WidgetWord } from '../../../engine/trade-words.ts';
 import { at, entries, type Node, textOf } from '../json.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
@@ -7,10 +8,7 @@ export const askingTick: ProjectRule = {
   severity: 'error',
   doc: 'A question that can only be ticked or not: nobody can say no to it. Or one of a family of consents that a variant draws otherwise than all others.',
   *find({ cards, variants, trade }) {
-    const isTick = (widget: string | undefined) => {
-      const word = own(trade.words.widgets, widget ?? '');
-      return word?.values !== undefined && word.choices === 'none' && !('noLabel' in word.options);
-    };
+    const isTick = (widget: string | undefined) => isTicked(own(trade.words.widgets, widget ?? ''));
     for (const { source } of cards.values())
       for (const { value: ui } of entries(at(source.root, 'ui')))
         if (isTick(textOf(at(ui, 'widget')))) yield* asks(source, at(ui, 'text'));
@@ -24,11 +22,20 @@ export const askingTick: ProjectRule = {
   },
 };
 
+const isTicked = (word: WidgetWord | undefined) =>
+  word?.values !== undefined && word.choices === 'none' && !('noLabel' in word.options);
+
+const isAsking = (words: string | undefined) => words?.trimEnd().endsWith('?') === true;
+
+const message =
+  'This asks a question, and its box can only be ticked. Draw it with two answers, or write what a tick agrees to.';
+
+/** Why words cannot stand beside a widget's box; undefined where they can. */
+export const unfitForTick = (word: WidgetWord, words: string): string | undefined =>
+  isTicked(word) && isAsking(words) ? message : undefined;
+
 function* asks(source: ReadSource, where: Node | undefined): Generator<Finding> {
-  if (where === undefined || textOf(where)?.trimEnd().endsWith('?') !== true) return;
-  const message =
-    'This asks a question, and its box can only be ticked. Draw it with two answers, or write what a tick agrees to.';
-  yield { source, where, message };
+  if (where !== undefined && isAsking(textOf(where))) yield { source, where, message };
 }
 
 /** So many fields that a variant draws alike make a family, and so many words begin their names. */

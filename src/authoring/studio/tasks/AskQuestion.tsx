@@ -2,6 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { WidgetWord } from '../../../engine/trade-words.ts';
 import { trade } from '../../../trade.ts';
+import { unfitForTick } from '../../checker/rules/asking-tick.ts';
 import { Dialog } from '../Dialog.tsx';
 import { type Asked, AskForm } from '../form/AskForm.tsx';
 import { edit } from '../state/changes.ts';
@@ -61,6 +62,8 @@ export function AskQuestion({ store, project, staging, line, onClose, onDrafted 
           const { words, choices, required, personal, name, whom } = asked;
           const way = wayOf(asked);
           if (way === undefined) return ['Choose first how it is answered.'];
+          const unfit = unfitForTick(way.word, String(words));
+          if (unfit !== undefined) return [unfit];
           const question: NewQuestion = {
             name: String(name ?? '') || nameFor(String(words)),
             words: String(words),
