@@ -124,16 +124,16 @@ async function sendLetters<Kept>(
   const { mailer } = await import('./post/mail.ts');
   const deliver = mailer(mail);
   const outbox = createOutbox(store.outbox, sealer, Date.now);
+  // The reason may quote the letter's address: its code alone is told.
+  const told = (fault: unknown) =>
+    log.error({ code: `${codeOf(fault) ?? 'unknown'}` }, 'a letter was not sent');
   let isSending = false;
   setInterval(() => {
     if (isSending) return;
     isSending = true;
     outbox
-      .send(deliver)
-      // The reason may quote the letter's address: its code alone is told.
-      .catch((error: unknown) =>
-        log.error({ code: `${codeOf(error) ?? 'unknown'}` }, 'a letter was not sent'),
-      )
+      .send(deliver, told)
+      .catch(told)
       .finally(() => {
         isSending = false;
       });

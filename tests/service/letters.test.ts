@@ -1,6 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStorage } from '../../src/main/stores.ts';
+import { mailer } from '../../src/service/post/mail.ts';
+import { createOutbox } from '../../src/service/post/outbox.ts';
 import { callsTo, dataFolder, run } from './processes.ts';
 
 const keep = 'POST /request/quote/keep';
@@ -11,7 +13,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A mail server on any free port: what it was told, and how it answers to a letter's text. */
+/** A mail server on any free port: what it was told, and how it answers to a letter's text; it knows no `nobody`. */
 async function mailServer(says: () => string) {
   const told: string[] = [];
   const talk = (socket: Socket) => {
@@ -29,6 +31,7 @@ async function mailServer(says: () => string) {
         letter = '';
         socket.write('354 go on\r\n');
       } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else if (text.startsWith('RCPT TO:<nobody')) socket.write('550 no such person\r\n');
       else socket.write('250 fine\r\n');
     });
     socket.on('error', () => undefined);
@@ -112,5 +115,53 @@ describe('the outbox', () => {
     expect(log).not.toMatch(/dunnock|linnet/);
     expect(mail.told()).toContain('/saved-quote#');
     expect(mail.told().split('RCPT TO:<linnet@birds.example>')).toHaveLength(2);
+  });
+
+  it('holds up no letter for one that is damaged or whose address or text is refused, and all while no server is there', async () => {
+    const { store, sealer } = await openStorage({
+      databaseUrl: undefined,
+      dataFolder: dataFolder(),
+      dataKeys: undefined,
+    });
+    let now = Date.now();
+    const outbox = createOutbox(store.outbox, sealer, () => now);
+    const kept = (id: string, to: string) =>
+      outbox.sealed({ to, subject: 'Hello', text: 'Hello.' }, { id, about: null, ends: now + 600_000 });
+    const save = (id: string, to: string, letter = kept(id, to)) =>
+      store.kept.save(
+        {
+          token_hash: id,
+          switch_id: null,
+          owner: id,
+          body: '',
+          created_at: letter.created_at,
+          ends_at: letter.ends_at,
+        },
+        letter,
+      );
+    await save('a', 'nobody@birds.example');
+    now += 1;
+    await save('b', '', { ...kept('b', ''), letter: 'damaged' });
+    now += 1;
+    await save('c', 'linnet@birds.example');
+
+    const from = 'help@site.example';
+    const told: unknown[] = [];
+    const away = mailer({ url: `smtp://127.0.0.1:${await freePort()}`, from });
+    await expect(outbox.send(away, (fault) => told.push(fault))).rejects.toThrow();
+    expect(told).toEqual([]);
+    now += 60_000;
+    const mail = await mailServer(() => '250 taken');
+    await outbox.send(mailer({ url: mail.url, from }), (fault) => told.push(fault));
+    expect(told).toHaveLength(2);
+    expect(mail.told()).toContain('RCPT TO:<linnet@birds.example>');
+    expect((await outbox.waiting()).map(({ to }) => to)).toEqual(['nobody@birds.example']);
+
+    const refusing = await mailServer(() => '554 not this text');
+    now += 1;
+    await save('d', 'dunnock@birds.example');
+    await outbox.send(mailer({ url: refusing.url, from }), (fault) => told.push(fault));
+    expect(told).toHaveLength(3);
+    await store.close();
   });
 });

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { guardOf } from '../checked.ts';
+import { codeOf } from '../codeOf.ts';
 import type { Sealer } from '../sealer.ts';
 import type { OutboxRow, OutboxStore } from '../store/outbox.ts';
 
@@ -18,6 +19,9 @@ const placeOf = (id: string) => `${id} letter`;
 /** How long one try to send may take before another may begin, and what passes between tries, milliseconds. */
 const pause = 60_000;
 
+/** Codes of what is wrong with one letter: its address or text is refused, or, without a code, it cannot be opened. */
+const faultsOfOne: readonly unknown[] = ['EENVELOPE', 'EMESSAGE', undefined];
+
 /** How long a letter is kept, and what for. */
 interface Kept extends Pick<OutboxRow, 'id' | 'about'> {
   readonly ends: number;
@@ -34,9 +38,13 @@ export interface Outbox {
   readonly waiting: (onFault?: (row: OutboxRow) => void) => Promise<readonly Letter[]>;
   /**
    * Sends what is due, one after the other; each is forgotten once it is sent, and one that is not is tried again a minute
-   * later. Rejects with the first failure, after which nothing more is sent for now.
+   * later. `onRefused` is told of a fault of one letter, which holds up no other; with any other it rejects, and nothing
+   * more is sent for now.
    */
-  readonly send: (deliver: (letter: Letter) => Promise<void>) => Promise<number>;
+  readonly send: (
+    deliver: (letter: Letter) => Promise<void>,
+    onRefused: (fault: unknown) => void,
+  ) => Promise<void>;
 }
 
 /** The outbox of a store; `now` is in milliseconds. */
@@ -62,11 +70,17 @@ export function createOutbox(store: OutboxStore, sealer: Sealer, now: () => numb
           return [];
         }
       }),
-    async send(deliver) {
-      for (let sent = 0; ; sent += 1) {
+    async send(deliver, onRefused) {
+      for (;;) {
         const row = await store.claim(moment(now()), moment(now() + pause));
-        if (row === undefined) return sent;
-        await deliver(open(row));
+        if (row === undefined) return;
+        try {
+          await deliver(open(row));
+        } catch (fault) {
+          if (!faultsOfOne.includes(codeOf(fault))) throw fault;
+          onRefused(fault);
+          continue;
+        }
         await store.remove(row.id);
       }
     },
