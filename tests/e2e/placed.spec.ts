@@ -44,6 +44,16 @@ test('name and steps are in one place on all pages [Q1.01]', async ({ page, brow
   await last.close();
 });
 
+test('the step where somebody is stands out in forced colours too [Q1.01]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/switch/home-energy');
+  const marks = page.getByRole('navigation').getByRole('listitem').locator('span');
+  await expect(marks).toHaveCount(4);
+  const [here, next] = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).color));
+  expect(here).not.toBe(next);
+});
+
 /** What has the brand's accent: the words in that colour, and the words on a surface of it; of the head it is the brand's. */
 const accented = (page: Page) =>
   page.evaluate(() => {
