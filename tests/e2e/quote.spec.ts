@@ -2,6 +2,7 @@ import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
 import { expectFocusInSight } from './focus-in-sight.ts';
 import { goOnFromHome } from './hands.ts';
 import { QuoteJourney } from './journey.ts';
+import { startServer } from './own-server.ts';
 
 const pay = /How do you pay/;
 const supplier = /Who supplies/;
@@ -150,6 +151,29 @@ test('Economy 7 asks the night share [Q2.23 Q4.20 Q5.06 Q5.09]', async ({ page }
   await expect(share.getByRole('slider')).toHaveValue('43');
   await expectAccessible(page);
   await quote.viewQuotes();
+});
+
+test('whoever has Economy 7 and a level that Ofgem gives no figure for is told what to do [Q4.35]', async ({
+  page,
+}) => {
+  const server = await startServer({ averages: '2026-07' });
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('EH1 1YJ', 0, `${server.url}/switch/home-energy`);
+  await quote.choose('Do you have an Economy 7 meter?', 'Yes');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  await quote.expectTariff(supplier);
+  const usage = 'How much energy do you use?';
+  await page.getByRole('tab', { name: 'Use Ofgem Averages' }).click();
+  const told = quote.card(usage).getByText(/Type what you use in a year, or choose Medium/);
+  for (const level of ['Low', 'High']) {
+    await quote.choose(usage, level);
+    await expect(page.getByRole('textbox', { name: 'Electricity usage' })).toHaveValue('');
+    await expect(told).toBeVisible();
+  }
+  await quote.choose(usage, 'Medium');
+  await expect(page.getByRole('textbox', { name: 'Electricity usage' })).toHaveValue('3400');
+  await expect(told).toHaveCount(0);
+  await server.stop();
 });
 
 test('prepayment meters for both fuels: prepayment alone is offered, and nothing is asked about the new one [Q2.20 Q4.22 Q4.25]', async ({
