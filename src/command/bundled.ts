@@ -41,8 +41,10 @@ export async function runBundled(program: string, command?: string): Promise<voi
     process.on('exit', () => keepAs(compiled, Buffer.concat([mark, script.createCachedData()])));
   const exported: Record<string, unknown> = {};
   script.runInThisContext()(createRequire(program), exported, program);
-  const run = command === undefined ? undefined : exported[command];
-  if (typeof run === 'function') await run();
+  if (command === undefined) return;
+  const run = exported[command];
+  if (typeof run !== 'function') throw new Error(`${program} has no command "${command}".`);
+  await run();
 }
 
 /** What was kept of a program, for as long as its modules stay as they were; nothing of a copy of this project elsewhere. */

@@ -9,7 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
 const name = basename(folder);
 const kept = (end: string) => join(root, 'node_modules/.cache/bundled', `${name}${end}`);
 afterAll(() => {
-  for (const one of [folder, kept('.json'), kept('-first.v8')]) rmSync(one, { recursive: true, force: true });
+  for (const one of [folder, kept('.json'), kept('-first.v8'), kept('-other-first.v8')])
+    rmSync(one, { recursive: true, force: true });
 });
 
 /** Writes a module as somebody did a while ago, each time a second later. */
@@ -20,14 +21,18 @@ function write(file: string, text: string): void {
   utimesSync(join(folder, file), seconds, seconds);
 }
 
-const run = () => runCommand(root, relative(root, join(folder, 'start.ts'))).stdout;
+const start = () => runCommand(root, relative(root, join(folder, 'start.ts')));
+const run = () => start().stdout;
+
+/** Writes what is started: it runs the program, or a command of it. */
+function writeStart(...command: readonly string[]): void {
+  const launcher = JSON.stringify(join(root, 'src/command/bundled.ts'));
+  const given = [join(folder, `${name}.ts`), ...command].map((one) => JSON.stringify(one));
+  write('start.ts', `import { runBundled } from ${launcher};\nawait runBundled(${given.join()});`);
+}
 
 it('runs a program as one file, made anew whichever of its modules changed', () => {
-  const launcher = JSON.stringify(join(root, 'src/command/bundled.ts'));
-  write(
-    'start.ts',
-    `import { runBundled } from ${launcher};\nawait runBundled(${JSON.stringify(join(folder, `${name}.ts`))});`,
-  );
+  writeStart();
   write(`${name}.ts`, `import { word } from './handed.ts';\nconsole.log(word);`);
   write('handed.ts', `export { word } from './word.ts';`);
   write('word.ts', `export const word: string = 'one';`);
@@ -39,4 +44,12 @@ it('runs a program as one file, made anew whichever of its modules changed', () 
   expect(run()).toBe('two\n');
   write('handed.ts', `export const word: string = 'six';`);
   expect(run()).toBe('six\n');
+});
+
+it('fails where the program has no such command', () => {
+  writeStart('other');
+  write(`${name}.ts`, `export const one = () => console.log('one');`);
+  const { status, stderr } = start();
+  expect(status).toBe(1);
+  expect(stderr).toContain('has no command "other"');
 });
