@@ -39,7 +39,8 @@ const filled = (text: string) =>
   text
     .replace(/\$\{SITE.*?\}/, 'energy.example')
     .replace(/\$\{DATA_KEY.*?\}/, Buffer.alloc(32).toString('base64'))
-    .replace(/\$\{DATABASE_PASSWORD.*?\}/, 'secret');
+    .replace(/\$\{DATABASE_PASSWORD.*?\}/, 'secret')
+    .replace(/\$\{\w+:-(.*?)\}/, '$1');
 
 describe('what is shipped for containers', () => {
   it('sets only variables that the service reads, to values that it takes', () => {
@@ -54,6 +55,31 @@ describe('what is shipped for containers', () => {
     const asked = known(values);
     expect(env.map(({ name }) => name).filter((name) => !asked.includes(name))).toEqual([]);
     expect(names(dockerfile.matchAll(/^ENV (\w+)=/gm)).filter((name) => !asked.includes(name))).toEqual([]);
+  });
+
+  it('sends letters once a mail server is given, and takes the settings of the operator', () => {
+    const { environment, volumes } = composed.services.one;
+    const given = (mail: Record<string, string>) =>
+      readEnvironment(
+        Object.fromEntries(
+          Object.entries<string>(environment).map(([name, value]) => [name, mail[name] ?? filled(value)]),
+        ),
+        '/',
+        (file) => file === '/mine/settings.json',
+      );
+    const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'help@site.example' };
+    expect(given({}).mail).toBeUndefined();
+    expect(given(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+    for (const name of Object.keys(mail)) {
+      expect(environment[name]).toContain(name);
+      expect(container.env).toContainEqual({
+        name,
+        valueFrom: { secretKeyRef: { name: 'switchyard', key: name, optional: true } },
+      });
+    }
+    const [folder = '', inside] = filled(volumes[0]).split(':');
+    expect(environment.SETTINGS).toBe(`${inside}/settings.json`);
+    expect(existsSync(join(root, deploy, folder, 'settings.json'))).toBe(true);
   });
 
   it('runs as nobody, on files that it cannot write, and may do nothing else', () => {
