@@ -125,8 +125,7 @@ test('an operator’s copy is edited without the source, behind a sign-in: two p
   expect(copy.read(ovo)).toContain('{supplier} asks about you.');
 
   await keyboard.press(bea.dialog.getByRole('button', { name: 'Done' }));
-  await bea.page.getByRole('button', { name: 'Changes', exact: true }).press('Enter');
-  await bea.page.getByLabel('Differences').selectOption('The file’s history');
+  await bea.page.getByRole('button', { name: 'History', exact: true }).press('Enter');
   const versions = bea.page.getByRole('listitem').filter({ hasText: '@site.example' });
   await expect(versions).toContainText([
     /As bea says.*bea@site\.example, /,

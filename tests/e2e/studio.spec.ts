@@ -513,8 +513,7 @@ test('on a dev server: what somebody else saved stands beside the draft, the sam
 
     dev.write(file, before.replace('when you switch. It does not', 'if you switch. It does not'));
     dev.git('commit', '-qam', 'Say when');
-    await pane(page, 'Changes').click();
-    await page.getByLabel('Differences').selectOption('The file’s history');
+    await pane(page, 'History').click();
     const first = page.getByRole('listitem').filter({ hasText: 'Say when' });
     await expect(first).toContainText('Ann, ');
     await expect(first.locator('ins')).toContainText('earns commission from {supplier} if you switch');

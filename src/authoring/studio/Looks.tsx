@@ -3,6 +3,7 @@ import { trade } from '../../trade.ts';
 import { capital } from '../checker/phrase.ts';
 import type { Context } from '../review/contexts.ts';
 import { ChangesView } from './changes/ChangesView.tsx';
+import { FileHistory } from './changes/FileHistory.tsx';
 import { ListsView } from './lists/ListsView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
 import { OwnersView } from './owners/OwnersView.tsx';
@@ -25,20 +26,22 @@ const titles: Readonly<Record<ViewName, string>> = {
   preview: 'Preview',
   owners: capital(trade.words.owners.many),
   changes: 'Changes',
+  history: 'History',
   matrix: 'Matrix',
   sheet: 'Sheet',
   lists: 'Lists',
 };
 
-/** What people meet, in one of the looks: as a preview, owner by owner, as changes, in every context, as a sheet to sign, or as lists to tidy up by. */
+/** What people meet, in one of the looks: as a preview, owner by owner, as changes, as they were, in every context, as a sheet to sign, or as lists to tidy up by. */
 export function Looks({ store, derived, desk, canSave }: LooksProps) {
   const view = useWorkspace(store, (now) => now.view);
   const project = useDerived(derived, (now) => now.project);
+  const offered = canSave ? views : views.filter((one) => one !== 'history');
   return (
     <>
       <div className={styles.bar}>
         <OneStop label="Looks" className={styles.tabs}>
-          {views.map((one) => (
+          {offered.map((one) => (
             <button
               key={one}
               type="button"
@@ -53,13 +56,13 @@ export function Looks({ store, derived, desk, canSave }: LooksProps) {
       {project === undefined ? (
         <p className={styles.empty}>Nothing can be shown until the problems are mended.</p>
       ) : (
-        <Look store={store} derived={derived} desk={desk} canSave={canSave} view={view} />
+        <Look store={store} derived={derived} desk={desk} view={view} />
       )}
     </>
   );
 }
 
-function Look({ store, derived, desk, canSave, view }: LooksProps & { readonly view: ViewName }) {
+function Look({ store, derived, desk, view }: Omit<LooksProps, 'canSave'> & { readonly view: ViewName }) {
   const { opened, project } = useDerived(derived, (now) => now);
   const changed = useWorkspace(store, (now) => now.drafts);
   const drafts = useMemo(() => [...changed.keys()], [changed]);
@@ -73,8 +76,8 @@ function Look({ store, derived, desk, canSave, view }: LooksProps & { readonly v
   );
   if (project === undefined) return null;
   if (view === 'matrix') return <MatrixView project={project} asker={asker} onOpen={open} />;
-  if (view === 'changes')
-    return <ChangesView hasHistory={canSave} store={store} asker={asker} project={project} />;
+  if (view === 'changes') return <ChangesView store={store} asker={asker} project={project} />;
+  if (view === 'history') return <FileHistory store={store} project={project} />;
   if (view === 'owners') return <OwnersView store={store} asker={asker} project={project} />;
   if (view === 'sheet') return <SheetView store={store} asker={asker} project={project} drafts={drafts} />;
   if (view === 'lists') return <ListsView store={store} asker={asker} project={project} />;

@@ -10,7 +10,6 @@ import { type Asker, useAnswer } from '../work/use-answer.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './ChangesView.module.css';
 import { Drafted } from './Drafted.tsx';
-import { FileHistory } from './FileHistory.tsx';
 import { RawChanges } from './RawChanges.tsx';
 
 interface LookProps {
@@ -19,36 +18,24 @@ interface LookProps {
   readonly project: Project;
 }
 
-interface ChangesViewProps extends LookProps {
-  /** A server is there, which asks git. */
-  readonly hasHistory: boolean;
-}
-
 const kinds = [
   ['drafts', 'What the drafts change'],
   ['owners', `${capital(`one ${trade.words.owners.one}`)} beside another`],
   ['raw', 'The file’s text'],
-  ['history', 'The file’s history'],
 ] as const;
 type Kind = (typeof kinds)[number][0];
 
-/** Differences in words, with all that they reach: drafts to what is saved, one owner to another, raw, and out of git. */
-export function ChangesView({ store, asker, project, hasHistory }: ChangesViewProps) {
+/** Differences in words, with all that they reach: drafts to what is saved, one owner to another, and raw. */
+export function ChangesView({ store, asker, project }: LookProps) {
   const [kind, setKind] = useState<Kind>('drafts');
   return (
     <div className={styles.changes}>
       <div className={styles.choice}>
-        <Choose
-          label="Differences"
-          value={kind}
-          options={hasHistory ? kinds : kinds.filter(([name]) => name !== 'history')}
-          onChoose={setKind}
-        />
+        <Choose label="Differences" value={kind} options={kinds} onChoose={setKind} />
       </div>
       {kind === 'drafts' && <BeforeAndAfter store={store} asker={asker} project={project} />}
       {kind === 'owners' && <Beside store={store} asker={asker} project={project} />}
       {kind === 'raw' && <RawChanges store={store} />}
-      {kind === 'history' && <FileHistory store={store} project={project} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function FileHistory({ store, project }: Pick<EntryProps, 'store' | 'proj
   const isUncommitted = newest === undefined ? saves.length > 0 : newest.text !== saved;
   return (
     <>
-      <h3 className={styles.title}>{file}</h3>
+      <h2 className={styles.title}>{file}</h2>
       <p className={styles.none} role="status">
         {known === undefined ? 'Asking git…' : known.says}
       </p>

@@ -16,7 +16,7 @@ interface Goal {
 }
 
 /** What stands beside the editor. */
-export const views = ['preview', 'owners', 'changes', 'matrix', 'sheet', 'lists'] as const;
+export const views = ['preview', 'owners', 'changes', 'history', 'matrix', 'sheet', 'lists'] as const;
 export type ViewName = (typeof views)[number];
 
 /** The ways to edit the open file, each on the same draft. */
