@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { type Guard, guardOf, guardOfText, lastFailure } from './checked.ts';
+import { type Check, checkOf, checkOfText, lastFailure } from './checked.ts';
 import type { Caller } from './http/caller.ts';
 import { Refused } from './refused.ts';
 
@@ -72,7 +72,7 @@ export function servedCalls<C extends Contract>(calls: C, handlers: HandlersOf<C
 
 function served<S extends CallSchema>(name: string, schema: CallSchema, handler: Handler<S>): ServedCall {
   const texts = once(() =>
-    guardOfText<Pick<CallInput<S>, 'headers' | 'path' | 'query'>>(
+    checkOfText<Pick<CallInput<S>, 'headers' | 'path' | 'query'>>(
       Type.Object({
         ...pick('headers', schema.headers),
         ...pick('path', schema.path),
@@ -80,7 +80,7 @@ function served<S extends CallSchema>(name: string, schema: CallSchema, handler:
       }),
     ),
   );
-  const bodies = once(() => guardOf<Pick<CallInput<S>, 'body'>>(Type.Object(pick('body', schema.body))));
+  const bodies = once(() => checkOf<Pick<CallInput<S>, 'body'>>(Type.Object(pick('body', schema.body))));
   return {
     name,
     schema,
@@ -94,7 +94,7 @@ function served<S extends CallSchema>(name: string, schema: CallSchema, handler:
   };
 }
 
-/** Made when it is first asked for: a guard of every call would be most of what the start takes. */
+/** Made when it is first asked for: a check of every call would be most of what the start takes. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -113,9 +113,9 @@ export const inWords = (field: string): string =>
     .replaceAll('.', ' ')
     .toLowerCase();
 
-function refusalOf(guard: Guard<unknown>, value: unknown): Refused | undefined {
-  if (guard(value)) return undefined;
-  const { path, says } = lastFailure(guard.errors);
+function refusalOf(check: Check<unknown>, value: unknown): Refused | undefined {
+  if (check(value)) return undefined;
+  const { path, says } = lastFailure(check.errors);
   const field = path.split('.').slice(1).join('.');
   if (field === '') return new Refused(400, `The ${path || 'request'} ${says}.`);
   return new Refused(400, `The ${inWords(field)} ${says}.`, field);

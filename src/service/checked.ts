@@ -1,25 +1,37 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
-/** Compares a value with a schema; the first failure, or undefined. Narrows the value. */
-export type Guard<T> = ValidateFunction<T>;
+/** Compares a value with a schema and narrows it. */
+export type Guard<T> = (value: unknown) => value is T;
+
+/** The same, which keeps how the last value failed. */
+export type Check<T> = ValidateFunction<T>;
 
 // Our own schemas, made by TypeBox: to compile the schema of schemas for them would only make the start longer.
 const own = { allowUnionTypes: true, meta: false, validateSchema: false };
 const plain = new Ajv(own);
 const fromText = new Ajv({ ...own, coerceTypes: true });
 
-/** Compiles a guard for a JSON value, once. */
-export const guardOf = <T>(schema: TSchema): Guard<T> => plain.compile<T>(schema);
+/** Compiles a check of a JSON value, once. */
+export const checkOf = <T>(schema: TSchema): Check<T> => plain.compile<T>(schema);
 
-/** Compiles a guard for a query or path: digits become numbers where the schema asks for a number. */
-export const guardOfText = <T>(schema: TSchema): Guard<T> => fromText.compile<T>(schema);
+/** Compiles a check of a query or path: digits become numbers where the schema asks for a number. */
+export const checkOfText = <T>(schema: TSchema): Check<T> => fromText.compile<T>(schema);
+
+/** A guard for a JSON value, compiled when it is first asked: the start asks hardly any. */
+export function guardOf<T>(schema: TSchema): Guard<T> {
+  let check: Check<T> | undefined;
+  return (value): value is T => {
+    check ??= checkOf<T>(schema);
+    return check(value);
+  };
+}
 
 /** A data file of a trade, typed by its schema. Throws at start-up, naming the file, when the two differ. */
 export function checkedData<S extends TSchema>(file: string, schema: S, data: unknown): Static<S> {
-  const guard = guardOf<Static<S>>(schema);
-  if (guard(data)) return data;
-  const failure = lastFailure(guard.errors);
+  const check = checkOf<Static<S>>(schema);
+  if (check(data)) return data;
+  const failure = lastFailure(check.errors);
   throw new Error(`${file}: ${failure.path || 'the file'} ${failure.says}`);
 }
 

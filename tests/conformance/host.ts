@@ -2,7 +2,7 @@ import type { CallParts } from '../../src/energy/api/client.ts';
 import { Refusal } from '../../src/energy/api/contract/shared.ts';
 import { type CallName, type CallReply, calls } from '../../src/energy/api/contract.ts';
 import type { CallSchema } from '../../src/service/calls.ts';
-import { guardOf, lastFailure } from '../../src/service/checked.ts';
+import { checkOf, guardOf, lastFailure } from '../../src/service/checked.ts';
 
 /** One thing that was looked at: a call, what was expected of it, and why it failed if it did. */
 export interface Finding {
@@ -82,7 +82,7 @@ export function hostAt(baseUrl: string): Host {
       try {
         const { status, answer } = await send(name, parts);
         const schema: CallSchema = calls[name];
-        const isReply = guardOf<CallReply<N>>(schema.reply);
+        const isReply = checkOf<CallReply<N>>(schema.reply);
         if (status !== 200) note(name, what, `status ${status}${saying(answer)}`);
         else if (isReply(answer)) {
           note(name, what);

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../src/energy/api/contract.ts';
 import type { CallSchema } from '../../src/service/calls.ts';
-import { guardOf } from '../../src/service/checked.ts';
+import { checkOf } from '../../src/service/checked.ts';
 import { openApi } from '../../src/service/openapi.ts';
 import { startService } from './service.ts';
 
@@ -52,7 +52,7 @@ const Document = Type.Object({
 });
 type Operations = typeof Operation.static;
 
-const isDocument = guardOf<typeof Document.static>(Document);
+const isDocument = checkOf<typeof Document.static>(Document);
 const document = openApi(calls);
 if (!isDocument(document)) throw new Error(JSON.stringify(isDocument.errors));
 const operations = new Map<string, Operations>();

@@ -7,7 +7,7 @@ import { type CallName, type CallReply, calls } from '../../src/energy/api/contr
 import { type AppOptions, createApp } from '../../src/main/app.ts';
 import { openEmbedded } from '../../src/main/stores.ts';
 import type { CallSchema } from '../../src/service/calls.ts';
-import { type Guard, guardOf } from '../../src/service/checked.ts';
+import { type Check, checkOf } from '../../src/service/checked.ts';
 import { createSealer } from '../../src/service/sealer.ts';
 
 /** A folder of its own in the system's temporary folder, and a way to remove it. */
@@ -73,7 +73,7 @@ export function replyOf<N extends CallName>(
   { status, answer }: { readonly status: number; readonly answer: unknown },
 ): CallReply<N> {
   const schema: CallSchema = calls[name];
-  const isReply: Guard<CallReply<N>> = guardOf(schema.reply);
+  const isReply: Check<CallReply<N>> = checkOf(schema.reply);
   if (status === 200 && isReply(answer)) return answer;
   throw new Error(`${name} answered ${status} ${JSON.stringify(isReply.errors)} ${JSON.stringify(answer)}`);
 }

@@ -7,7 +7,7 @@ import { markIcon } from '../../brand/mark.ts';
 import type { BrandPage } from '../../brand/pages.ts';
 import type { Tokens } from '../../brand/tokens.ts';
 import { type Typeface, typefaceCss, typefaceFlaw } from '../../brand/typeface.ts';
-import { type Guard, guardOf, lastFailure } from '../checked.ts';
+import { type Check, checkOf, lastFailure } from '../checked.ts';
 import {
   type BrandFile,
   brandFileOf,
@@ -72,8 +72,8 @@ export function watchSettings(
   warn: Warn,
   shippedBrands?: string,
 ): () => Current {
-  const isSettings = guardOf<SettingsFile>(settingsFileOf(trade));
-  const isBrand = guardOf<BrandFile>(brandFileOf(trade));
+  const isSettings = checkOf<SettingsFile>(settingsFileOf(trade));
+  const isBrand = checkOf<BrandFile>(brandFileOf(trade));
   let held: Current | undefined;
   let brandFile = '';
   let lettersFile = '';
@@ -138,7 +138,7 @@ function legible(tokens: Tokens, file: string, warn: Warn): Tokens {
   return faint.length === 0 ? tokens : {};
 }
 
-function readFile<T>(file: string, guard: Guard<T>, warn: Warn): T | undefined {
+function readFile<T>(file: string, check: Check<T>, warn: Warn): T | undefined {
   const problem = (says: string) => {
     warn(`${file}: ${says} The defaults are used until it is mended.`);
     return undefined;
@@ -149,7 +149,7 @@ function readFile<T>(file: string, guard: Guard<T>, warn: Warn): T | undefined {
   } catch (thrown) {
     return problem(thrown instanceof SyntaxError ? `not valid JSON (${thrown.message}).` : 'cannot be read.');
   }
-  if (guard(value)) return value;
-  const { path, says } = lastFailure(guard.errors);
+  if (check(value)) return value;
+  const { path, says } = lastFailure(check.errors);
   return problem(path ? `"${path}" ${says}.` : `the file ${says}.`);
 }
