@@ -114,9 +114,9 @@ const mistakes: readonly (readonly [
   [
     'what is hidden is not sent any more: told where it would be said [S2.22]',
     terms,
-    '  "sent": { "neitherSmartMeterInstalled": true },\n',
-    '',
-    '"special-needs-note": { "hasMedicalConditionOrIndividualRequirement": true }',
+    '    "neitherSmartMeterInstalled": true,\n    "agreeSmartMeterConditions": { "agreeSmart',
+    '    "agreeSmartMeterConditions": { "agreeSmart',
+    '"sent": {',
     '"neitherSmartMeterInstalled" is true here without being asked',
   ],
   [
