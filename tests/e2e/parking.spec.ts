@@ -1,12 +1,13 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { newJourneyFiles } from '../../src/authoring/checker/new-journey.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import { trade } from '../trades/parking/trade.ts';
 import { permit } from '../trades/parking/vite.config.ts';
 import { buildPages, drawnBy, servePages } from './built-page.ts';
-import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFit, expectNoFindings, test } from './fixtures.ts';
 import { studioOnCopy } from './studio-on-copy.ts';
 
 const here = 'http://permit.test';
@@ -160,12 +161,60 @@ test('a second trade shows the widgets of its own, each in its states', async ({
   await expectAccessible(page);
 });
 
-test('a second trade is edited in the studio: seen as its customers see it, asked for whom, and saved', async ({
+const file = 'council-variants/harrowgate.json';
+
+/** Saves a draft while others save the same file, and looks at its history: what only a dev server does, whose files change under the page. */
+async function saveBesideOthers(page: Page, dev: Awaited<ReturnType<typeof studioOnCopy>>): Promise<void> {
+  const before = dev.read(file);
+  const digital = 'Permits of {place.council} are digital.';
+  const ours = 'A permit of {place.council} is digital.';
+  const elsewhere = (text: string) => text.replace('may remind me', 'may write to me');
+  const theirs = (text: string) => text.replace(digital, 'Permits of {place.council} are paperless.');
+  const dialog = page.getByRole('dialog', { name: 'Save' });
+  const together = dialog.getByRole('button', { name: 'Bring both together' });
+  const paperless = page.getByRole('textbox', { name: 'Paperless', exact: true });
+  dev.commit();
+  await paperless.fill(ours);
+  dev.write(file, elsewhere(before));
+  await page.getByRole('button', { name: 'Save 1' }).click();
+  await expect(dialog.getByText('so both changes can stand')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save this file' })).toBeDisabled();
+  await expectNoFindings(page);
+  dev.write(file, theirs(elsewhere(before)));
+  await expect(dialog.getByText('both of you changed it')).toBeVisible();
+  await expect(together).toBeDisabled();
+  await expectNoFindings(page);
+  await dialog.getByRole('radio', { name: /^Yours: .*A permit of / }).check();
+  await together.click();
+  await expect(together).toHaveCount(0);
+  await dialog.getByLabel('Why?').fill('Both of us');
+  await dialog.getByRole('button', { name: 'Save this file' }).click();
+  await expect(dialog.getByText('Saved 1 file.')).toBeVisible();
+  expect(dev.read(file)).toBe(elsewhere(before).replace(digital, ours));
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  dev.write(file, theirs(before));
+  dev.git('commit', '-qam', 'Say paperless');
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const first = page.getByRole('listitem').filter({ hasText: 'Say paperless' });
+  await expect(first).toContainText('Ann, ');
+  await expect(first.locator('ins')).toContainText('{place.council} are paperless');
+  await expect(first.locator('del')).toContainText('{place.council} are digital');
+  await expectNoFindings(page);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Begin' })
+    .getByRole('button', { name: /^Go back to this/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Save 1' })).toBeVisible();
+  await expect(paperless).toHaveValue(/are digital/);
+}
+
+test('a second trade is edited in the studio: seen as its customers see it, asked for whom, and saved; what somebody else saved stands beside the draft, the same line is a question, and the history leads back', async ({
   page,
 }) => {
   // A dev server makes its first pages slowly.
   test.slow();
-  const file = 'council-variants/harrowgate.json';
   const words = 'Permits of {place.council} are digital.';
   const dev = await studioOnCopy(root, ['schemas', 'council-variants'], permit);
   const pane = (name: string) => page.getByRole('button', { name, exact: true });
@@ -190,6 +239,7 @@ test('a second trade is edited in the studio: seen as its customers see it, aske
     const now = dev.read(file).split('\n');
     expect(now.filter((line, index) => line !== before[index])).toEqual([`      "text": "${words}",`]);
     await dialog.getByRole('button', { name: 'Done' }).click();
+    await saveBesideOthers(page, dev);
     await pane('Preview').click();
     await preview.getByText('Your answers go to Harrowgate Borough').click();
     await expect(pane('For all 2')).toBeFocused();

@@ -471,63 +471,16 @@ test('without a mouse and without JSON: required for one supplier, hidden while 
   expect(served.read(terms)).toBe(readFileSync(join(root, terms), 'utf8'));
 });
 
-test('on a dev server: what somebody else saved stands beside the draft, the same line is a question, and the history leads back', async ({
-  page,
-}) => {
+// Files that change under the page, and their history: parking.spec.ts, where a dev server has little to prove.
+test('on a dev server the studio opens as it is built', async ({ page }) => {
   const dev = await studioOnCopy(root, folders, (copy) => ({
     root: join(root, 'src'),
     plugins: [react(), definitions(copy, trade), studio(copy, trade)],
   }));
-  const before = dev.read(file);
-  const theirs =
-    'When you switch, this switching service earns commission from {supplier}. It does not change the price that you pay.';
-  const theirsToo =
-    '{brandName} earns commission from {supplier} once you switch. It does not change the price that you pay.';
-  const commission =
-    '{brandName} earns commission from {supplier} when you switch. It does not change the price that you pay.';
-  const partner =
-    'This switching service earns commission from {supplier} when you switch. It does not change the price that you pay.';
-  const dialog = page.getByRole('dialog', { name: 'Save' });
-  const together = dialog.getByRole('button', { name: 'Bring both together' });
   try {
-    dev.commit();
     await page.goto(`${dev.url}/studio.html`);
     await reword(page, words);
-    dev.write(file, before.replace(partner, theirs));
-    await page.getByRole('button', { name: 'Save 1' }).click();
-    await expect(dialog.getByText('so both changes can stand')).toBeVisible(whole);
-    await expect(dialog.getByRole('button', { name: 'Save this file' })).toBeDisabled();
-    await expectNoFindings(page);
-    dev.write(file, before.replace(partner, theirs).replace(commission, theirsToo));
-    await expect(dialog.getByText('both of you changed it')).toBeVisible(whole);
-    await expect(together).toBeDisabled();
-    await expectNoFindings(page);
-    await dialog.getByRole('radio', { name: /^Yours: .*When you switch, / }).check();
-    await together.click();
-    await expect(together).toHaveCount(0);
-    await dialog.getByLabel('Why?').fill('Both of us');
-    await dialog.getByRole('button', { name: 'Save this file' }).click();
-    await expect(dialog.getByText('Saved 1 file.')).toBeVisible(whole);
-    expect(dev.read(file)).toBe(before.replace(partner, theirs).replace(commission, words));
-    await dialog.getByRole('button', { name: 'Done' }).click();
-
-    dev.write(file, before.replace('when you switch. It does not', 'if you switch. It does not'));
-    dev.git('commit', '-qam', 'Say when');
-    await pane(page, 'History').click();
-    const first = page.getByRole('listitem').filter({ hasText: 'Say when' });
-    await expect(first).toContainText('Ann, ');
-    await expect(first.locator('ins')).toContainText('earns commission from {supplier} if you switch');
-    await expect(first.locator('del')).toContainText('earns commission from {supplier} when you switch');
-    await expectNoFindings(page);
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Begin' })
-      .getByRole('button', { name: /^Go back to this/ })
-      .click();
-    await expect(page.getByRole('button', { name: 'Save 1' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Commission: text commission', exact: true })).toHaveValue(
-      /when you switch/,
-    );
+    await expect(preview(page).getByText(said)).toBeVisible();
     // A page that is open when its server ends complains of that.
     await page.close();
   } finally {
