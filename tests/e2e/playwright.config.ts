@@ -6,7 +6,7 @@ import { port, server } from './shared-server.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** What works out all contexts, and comes last by its name. */
-const long = '**/studio.spec.ts';
+const long = '**/studio*.spec.ts';
 
 /** Browser tests: the production build, served by the real reference API under the strict policy. */
 export default defineConfig({
