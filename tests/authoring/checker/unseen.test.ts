@@ -1051,6 +1051,49 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
       ],
     ],
   ],
+  [
+    'untold-option',
+    '"value": 4',
+    [
+      [
+        'schemas/cards/usage.card.json',
+        '"gasUsage.usageUnit": { "title": "Gas period", "enum": [1, 2, 3] }',
+        '"gasUsage.usageUnit": { "title": "Gas period", "enum": [1, 2, 3, 4] }',
+      ],
+      [
+        'schemas/cards/usage.card.json',
+        '"gasUsage.usageUnit": {\n      "widget": "choices",\n      "options": [\n        { "value": 1, "label": "a year" },\n        { "value": 3, "label": "a quarter" },\n        { "value": 2, "label": "a month" }\n      ],',
+        '"gasUsage.usageUnit": {\n      "widget": "choices",\n      "options": [\n        { "value": 1, "label": "a year" },\n        { "value": 3, "label": "a quarter" },\n        { "value": 2, "label": "a month" },\n        { "value": 4, "label": "a week" }\n      ],',
+      ],
+      [
+        'schemas/locales/cy/cards/usage.card.json',
+        '    "ui.electricityUsage.usageType.options.0.label": {',
+        '    "ui.gasUsage.usageUnit.options.4.label": {\n      "source": "a week",\n      "target": "yr wythnos"\n    },\n    "ui.electricityUsage.usageType.options.0.label": {',
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    'both domestic',
+    [
+      [
+        'schemas/conditions.json',
+        '"says": "a domestic meter of the home is a prepayment meter"',
+        '"says": "both domestic meters of the home are prepayment meters"',
+      ],
+    ],
+  ],
+  [
+    'optional-required',
+    'leave this empty',
+    [
+      [
+        'schemas/cards/address-history.card.json',
+        '      "width": "medium",\n      "unasked": "Loading the list…"',
+        '      "hint": "You can leave this empty.",\n      "width": "medium",\n      "unasked": "Loading the list…"',
+      ],
+    ],
+  ],
 ];
 
 /** What staff do every day. */

@@ -128,6 +128,12 @@ function otherwise(one: Reworded, owners: Words): string | undefined {
     alike(had, has) >= 0.6
   )
     return 'it said of each of them that it is so';
+  if (
+    holdsAny(has, english.pair.words.all) &&
+    !holdsAny(had, [...english.pair.words.all, ...english.pair.words.alike]) &&
+    alike(had, has) >= 0.6
+  )
+    return 'it did not say that it is so of both';
   if (isOfOtherTime(had, has) || isOfOtherTime(has, had))
     return 'what is still to be done is another thing than what was done';
   if (isOfOtherDenial(had, has) || isOfContrary(had, has)) return 'it said the contrary';

@@ -171,10 +171,13 @@ export const shortenedValues = keep((project: Project): readonly Place[] => {
   });
 });
 
+/** A value of a closed list as the ledger has it. */
+export const answerLine = (list: string, value: Node): string => `${list}${mark}${canonical(value)}`;
+
 /** The answers that a field takes from a closed list: `card home kind — "flat"`. */
 export const answersIn = ({ read }: Project): readonly string[] =>
   read.flatMap((source) =>
-    listsIn(source).flatMap(({ name, node }) => items(node).map((one) => `${name}${mark}${canonical(one)}`)),
+    listsIn(source).flatMap(({ name, node }) => items(node).map((one) => answerLine(name, one))),
   );
 
 const listsIn = (source: ReadSource): readonly Named[] =>

@@ -13,7 +13,10 @@ export const optionalRequired: FileRule = {
       const homes = [at(root, 'ui', key), at(root, 'schema', 'properties', key, 'title')];
       const node = homes
         .flatMap((home) => [...nodesOf(home)])
-        .find((one) => wordsOf(textOf(one) ?? '')[0] === 'optional');
+        .find((one) => {
+          const words = wordsOf(textOf(one) ?? '');
+          return words[0] === 'optional' || holdsAny(words, english.leaving.words.empty);
+        });
       const message = `"${key}" is called optional, and nobody goes on without it: it is required. Correct one of them.`;
       if (node !== undefined) yield { where: node, message };
     }

@@ -1,5 +1,6 @@
 import { own } from '../../../engine/own.ts';
 import { removal } from '../edits.ts';
+import { anAnswer, answerLine } from '../guards/written.ts';
 import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import { closedListOf } from '../path-types.ts';
@@ -110,8 +111,18 @@ function takenOut({ read }: Project, field: string, value: Node): Fix | undefine
   return { ...removal(value), title: `Take ${text} out of what may be answered`, isAsked: true };
 }
 
-/** Whether a translation has the words of its option: then that is no new one. */
-export function wasOffered({ read }: Project, { file }: ReadSource, field: string, value: Node): boolean {
+/** Whether the ledger has a value of a card's question, or, where there is none, a translation the words of its option: it is no new one. */
+export function wasOffered(
+  { read }: Project,
+  { file, name }: ReadSource,
+  field: string,
+  value: Node,
+): boolean {
+  const ledger = read.find(({ kind }) => kind === 'guards');
+  if (ledger !== undefined) {
+    const line = answerLine(`card ${name} ${field}`, value);
+    return items(at(ledger.root, 'guards', anAnswer)).some((one) => textOf(one) === line);
+  }
   const key = `ui.${field}.options.${value.value}.label`;
   return read.some(
     ({ kind, base, root }) => kind === 'translation' && base === file && at(root, 'texts', key) !== undefined,
