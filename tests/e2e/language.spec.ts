@@ -119,6 +119,7 @@ test('a page that is not in Welsh is in English, its buttons, dates and errors t
   await expect(page.getByText('First name is required').first()).toBeVisible();
   // Chosen on the page itself, another language changes the frame alone.
   const asks = main.locator('[data-asks]');
+  await expect(asks).not.toContainText('Loading');
   const before = await asks.textContent();
   await page.getByRole('link', { name: 'English' }).click();
   await expectLanguage(page, 'en-GB');

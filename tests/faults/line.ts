@@ -31,6 +31,8 @@ export interface Line<N extends CallName> {
   readonly says: RegExp | undefined;
   /** The alert of a stage, to the letter (S8.01). */
   readonly alert?: string;
+  /** What stands above that alert in place of the server's own sentence where it refused what was sent (400). */
+  readonly refused?: string;
   /** Whether the server's own sentence is shown. */
   readonly saysServers?: true;
   /** What it says in place of all that when what was asked about is gone (404). */

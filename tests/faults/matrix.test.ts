@@ -43,7 +43,8 @@ describe.each(everyRow.map(([name, line]) => [name, line.effect, line] as const)
           const gone = title === '404' ? line.gone : undefined;
           const says = gone ?? line.says;
           if (says) expect(said).toMatch(says);
-          if (line.alert) expect(sentences).toContain(`${fault.heading ?? ''} ${line.alert}`);
+          const heading = (title === '400' ? line.refused : undefined) ?? fault.heading ?? '';
+          if (line.alert) expect(sentences).toContain(`${heading} ${line.alert}`);
           if (line.saysServers && !gone && fault.said) expect(said).toContain(fault.said);
           const { go, state } = visit.store.view.getState();
           expect(state.answers).toMatchObject(line.leaves ?? {});

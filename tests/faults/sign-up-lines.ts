@@ -184,6 +184,8 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
     effect: 'save-terms',
     says: undefined,
     alert: 'Supplier terms could not be saved',
+    refused:
+      'The terms of your supplier may have changed since you opened this page. Please load it again, and answer them once more.',
   },
   'POST /request/bank/is-valid': {
     reply: { isValid: true },
