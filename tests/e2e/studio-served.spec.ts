@@ -133,6 +133,11 @@ test('an operator’s copy is edited without the source, behind a sign-in: two p
   ]);
   await expect(versions.first().locator('del')).toContainText('looks you up');
   await expect(versions.first().locator('ins')).toContainText('asks about you');
+  // However many there are, one comes to the last.
+  await bea.page.setViewportSize({ width: 1280, height: 400 });
+  await versions.first().hover();
+  await bea.page.mouse.wheel(0, 10_000);
+  await expect(bea.page.getByRole('button', { name: /^Go back to this/ }).last()).toBeInViewport();
   expect([...ann.complaints, ...bea.complaints]).toEqual([]);
   await ann.close();
   await bea.close();

@@ -32,7 +32,7 @@ export function FileHistory({ store, project }: Pick<EntryProps, 'store' | 'proj
   const saves = savesAfter(log, file, newest);
   const isUncommitted = newest === undefined ? saves.length > 0 : newest.text !== saved;
   return (
-    <>
+    <div className={styles.changes}>
       <h2 className={styles.title}>{file}</h2>
       <p className={styles.none} role="status">
         {known === undefined ? 'Asking git…' : known.says}
@@ -58,7 +58,7 @@ export function FileHistory({ store, project }: Pick<EntryProps, 'store' | 'proj
           />
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
