@@ -50,15 +50,21 @@ export interface Journeys {
   readonly forget: () => void;
 }
 
-/** The session of a visit: what was kept, and over it what the address says (Q1.05), where it is fit to be sent on. */
+/**
+ * The session of a visit: what was kept, and over it what the address says (Q1.05), where it is fit to be sent on. An address
+ * that refers replaces the whole referral: a branch never goes with the reference of another visit.
+ */
 function sessionOf(visit: Visit, kept: Sources['session']): Sources['session'] {
+  const { comparisonType } = visit;
+  if (visit.refererBranch === undefined) return { ...kept, comparisonType };
   const refererBranch = readReferral(visit.refererBranch);
   const reference = readReferral(visit.reference);
+  const { refererBranch: _branch, reference: _reference, ...own } = kept;
   return {
-    ...kept,
-    comparisonType: visit.comparisonType,
-    ...(refererBranch ? { refererBranch } : {}),
-    ...(reference ? { reference } : {}),
+    ...own,
+    comparisonType,
+    ...(refererBranch && { refererBranch }),
+    ...(reference && { reference }),
   };
 }
 

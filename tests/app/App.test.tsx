@@ -81,6 +81,19 @@ describe('addresses', () => {
     expect(sent(called)).toContain('"referralBranch":"STORED"');
   });
 
+  it.each([
+    ['/switch/home-energy/LATER', '"referralBranch":"LATER"', null],
+    ['/switch/home-energy/A%20B/LATER', '"referralBranch":"WEB"', 'LATER'],
+  ])('%s replaces the whole referral of a visit before [Q2.03] [Q1.05]', async (path, said, reference) => {
+    sessionStorage.setItem('refererBranch', 'STORED');
+    sessionStorage.setItem('reference', 'FORMER');
+    const { called } = open(path);
+    await vi.waitFor(() => expect(sent(called)).toContain('"name":"Page"'), { timeout: 20_000 });
+    expect(sent(called)).toContain(said);
+    expect(sent(called)).not.toMatch(/STORED|FORMER/);
+    expect(sessionStorage.getItem('reference')).toBe(reference);
+  });
+
   it('records the page view and forgets the former quote [Q2.10]', async () => {
     localStorage.setItem('quote', '{"switchId":5}');
     localStorage.setItem('uid', 'me');

@@ -180,9 +180,15 @@ describe('places', () => {
     const place = placeOf(code);
     expect(place instanceof Refused ? place.body : place.region.id).toBe(region);
   });
-  it.each(['BT11AA', 'GY11AA', 'JE11AA', 'IM11AA'])('refuses %s, outside Great Britain', (code) => {
+  it.each([
+    ['BT11AA', 'Northern Ireland'],
+    ['GY11AA', 'Guernsey'],
+    ['JE11AA', 'Jersey'],
+    ['IM11AA', 'the Isle of Man'],
+  ])('refuses %s, outside Great Britain', (code, name) => {
     const place = placeOf(code);
     expect(place instanceof Refused && place.status).toBe(400);
+    expect(place instanceof Refused && place.body.message).toContain(`is in ${name}.`);
   });
   it.each(['QQ11AA', 'XX11AA', 'NR21NI'])('refuses %s, which is no postcode', (code) => {
     const place = placeOf(code);
