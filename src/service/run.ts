@@ -13,6 +13,7 @@ import { describeError } from './http/log.ts';
 import { usualInHand } from './http/overload.ts';
 import { watchOver, watchTogether } from './operations/watchOver.ts';
 import { createOutbox } from './post/outbox.ts';
+import { refusalOf } from './post/refusal.ts';
 import { openStorage, type Storage, tellDamaged } from './storage.ts';
 import type { Upkeep } from './store/keeping.ts';
 import type { ServiceStore } from './store/store.ts';
@@ -124,9 +125,14 @@ async function sendLetters<Kept>(
   const { mailer } = await import('./post/mail.ts');
   const deliver = mailer(mail);
   const outbox = createOutbox(store.outbox, sealer, Date.now);
-  // The reason may quote the letter's address: its code alone is told.
-  const told = (fault: unknown) =>
-    log.error({ code: `${codeOf(fault) ?? 'unknown'}` }, 'a letter was not sent');
+  // The reason may quote the letter's address: its codes alone are told.
+  const told = (fault: unknown) => {
+    const refused = refusalOf(fault);
+    log.error(
+      { code: `${codeOf(fault) ?? 'unknown'}`, refused },
+      refused === undefined ? 'a letter was not sent' : 'a letter was refused for good',
+    );
+  };
   let isSending = false;
   setInterval(() => {
     if (isSending) return;

@@ -29,6 +29,8 @@ describe.each(databases)('the metrics of a process on %s', (name) => {
     const complete = { body: { switchKey, switchCompleteOption: 'None' } } as const;
     await calls.call('POST /request/switch/pro/complete', complete);
     await calls.call('POST /request/switch/pro/complete', complete);
+    const kept = { emailAddress: 'dunnock@birds.example', quote: null, answers: '{}' };
+    await calls.call('POST /request/quote/keep', { body: kept });
     await fetch(`${address}/request/ev/make/31337/model?postcode=NR21NH`);
     await fetch(`${address}/assets/canary-31337.js`);
 
@@ -46,13 +48,15 @@ describe.each(databases)('the metrics of a process on %s', (name) => {
     ).toBe(1);
     expect(samples.get(`service_requests_total{${route('/*', 'GET')},status="404"}`)).toBe(1);
     expect(samples.get('service_requests_shed_total')).toBe(0);
+    expect(samples.get('service_letters_waiting')).toBe(1);
+    expect(samples.get('service_letters_refused')).toBe(0);
     expect(samples.get('service_store_duration_seconds_count{call="signUps.complete"}')).toBe(1);
     expect(samples.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     const waiting = samples.get('service_database_connections{state="waiting"}');
     expect(waiting).toBe(environment.DATABASE_URL === undefined ? undefined : 0);
     // Without what is measured, which may be any digits.
     const named = text.replaceAll(/ [-+.\de]+$/gm, '');
-    for (const canary of [switchKey, String(switchId), '31337', 'NR21NH', 'canary', 'Canaria'])
+    for (const canary of [switchKey, String(switchId), '31337', 'NR21NH', 'canary', 'Canaria', 'dunnock'])
       expect(named).not.toContain(canary);
 
     const page = await fetch(`${address}/metrics`);

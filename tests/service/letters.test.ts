@@ -1,60 +1,12 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openStorage } from '../../src/main/stores.ts';
 import { mailer } from '../../src/service/post/mail.ts';
 import { createOutbox } from '../../src/service/post/outbox.ts';
+import { freePort, mailServer } from './mail-server.ts';
 import { callsTo, dataFolder, run } from './processes.ts';
 
 const keep = 'POST /request/quote/keep';
 const body = { emailAddress: 'dunnock@birds.example', quote: null, answers: '{}' };
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-/** A mail server on any free port: what it was told, and how it answers to a letter's text; it knows no `nobody`. */
-async function mailServer(says: () => string) {
-  const told: string[] = [];
-  const talk = (socket: Socket) => {
-    let letter: string | undefined;
-    socket.write('220 mail.example ready\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      told.push(text);
-      if (letter !== undefined) {
-        letter += text;
-        if (!letter.endsWith('\r\n.\r\n')) return;
-        letter = undefined;
-        socket.write(`${says()}\r\n`);
-      } else if (text.startsWith('DATA')) {
-        letter = '';
-        socket.write('354 go on\r\n');
-      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else if (text.startsWith('RCPT TO:<nobody')) socket.write('550 no such person\r\n');
-      else socket.write('250 fine\r\n');
-    });
-    socket.on('error', () => undefined);
-  };
-  const server = createServer(talk);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { told: () => told.join(''), url: `smtp://127.0.0.1:${portOf(server)}` };
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const port = portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const outbox = (DATA_DIR: string, more: Readonly<Record<string, string>> = {}) =>
   run({ DATA_DIR, ...more }, ['src/main/outbox.ts']).ended;
@@ -115,6 +67,42 @@ describe('the outbox', () => {
     expect(log).not.toMatch(/dunnock|linnet/);
     expect(mail.told()).toContain('/saved-quote#');
     expect(mail.told().split('RCPT TO:<linnet@birds.example>')).toHaveLength(2);
+  });
+
+  it('shows operators what was refused for good, and has it tried again once they say so', async () => {
+    const DATA_DIR = dataFolder();
+    let says = '550 relays for nobody';
+    const mail = await mailServer(() => says);
+    const port = await freePort();
+    const { ready, child, ended } = run({
+      DATA_DIR,
+      LOG_LEVEL: 'debug',
+      PORT: `${port}`,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'help@site.example',
+    });
+    const { call } = callsTo(await ready);
+    await call(keep, { body });
+    await vi.waitFor(
+      async () => {
+        const { said, complained } = await outbox(DATA_DIR);
+        expect(said).toMatch(/^Refused: 550\nTo: dunnock@birds\.example\n/);
+        expect(complained).toContain('npm run outbox -- --again');
+      },
+      { timeout: 30_000 },
+    );
+    says = '250 taken';
+    const again = () => run({ DATA_DIR }, ['src/main/outbox.ts', '--again']).ended;
+    expect((await again()).said).toBe('Letters that are tried again: 1.\n');
+    await vi.waitFor(async () => expect((await outbox(DATA_DIR)).said).toBe('No letter waits.\n'), {
+      timeout: 30_000,
+    });
+    expect((await again()).said).toBe('Letters that are tried again: 0.\n');
+    child.kill('SIGTERM');
+    const log = (await ended).complained;
+    expect(log).toContain('"refused":550,"msg":"a letter was refused for good"');
+    expect(log).not.toMatch(/dunnock|relays/);
   });
 
   it('holds up no letter for one that is damaged or whose address or text is refused, and all while no server is there', async () => {

@@ -87,6 +87,7 @@ export function createMetrics<Kept>({
     watchStore(store) {
       // Asked first: a trade's figures may take a connection too.
       gaugeOf(store, registry);
+      lettersOf(store, makersOf(registry));
       const watched = keeping.watched(store, timed);
       return {
         ...store,
@@ -109,6 +110,17 @@ function gaugeOf({ connections }: ServiceStore, registry: Registry): void {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
+}
+
+/** Letters that wait, counted whenever somebody looks. */
+function lettersOf({ outbox }: ServiceStore, { gauge }: FigureMakers): void {
+  const count = () => outbox.count(new Date().toISOString());
+  gauge('service_letters_waiting', 'Letters that wait to be sent.', async () => (await count()).waiting);
+  gauge(
+    'service_letters_refused',
+    'Letters that the mail server refused for good.',
+    async () => (await count()).refused,
+  );
 }
 
 /** What a trade's own figures are made with. */

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely';
 import { makeKeys, type OwnTables } from '../../../service/store/keeping.ts';
-import { makeOutbox, type OutboxTables } from '../../../service/store/outbox.ts';
+import { countTries, makeOutbox, type OutboxTables } from '../../../service/store/outbox.ts';
 import { newReference } from '../carbon/reference.ts';
 
 /** Rows as both databases hold them: JSON and moments (ISO 8601, UTC) are text. */
@@ -207,4 +207,5 @@ export const migrations: Record<string, Migration> = {
       // The start seals them once it has the key: a version before, which would take the sealed text for a key, is refused.
     },
   },
+  '010-tries-of-letters': { up: countTries },
 };
