@@ -167,10 +167,34 @@ it('takes a ledger that is signed by who signed in, and by nobody else', async (
   expect([own.status, own.said.message]).toEqual([200, 'Saved 1 file.']);
 });
 
-it('serves this machine alone where no proxy says who signed in, and saves as whom git knows', async () => {
-  await serve();
-  const { port } = server.address() as AddressInfo;
-  const here = { origin: `http://127.0.0.1:${port}`, 'content-type': 'application/json' };
-  expect((await ask('/studio/save', here, order())).status).toBe(200);
-  expect(git('log', '-1', '--format=%an')).toBe('Op\n');
+it.each([
+  ['as whom git knows', ['Op', 'op@p.example'], 'Op <op@p.example>'],
+  ['under a made-up address where git knows none', ['Op', ''], 'Op <op@localhost>'],
+  [
+    'under a made-up address where git knows somebody else',
+    ['Bea Lee', 'bea@p.example'],
+    'Op <op@localhost>',
+  ],
+])(
+  'serves this machine alone where no proxy says who signed in, and saves %s',
+  async (_, [name, email], by) => {
+    git('config', 'user.name', String(name));
+    git('config', 'user.email', String(email));
+    await serve();
+    const { port } = server.address() as AddressInfo;
+    const here = { origin: `http://127.0.0.1:${port}`, 'content-type': 'application/json' };
+    expect((await ask('/studio/save', here, order())).status).toBe(200);
+    expect(git('log', '-1', '--format=%an <%ae>, %cn <%ce>')).toBe(`${by}, Studio <studio@localhost>\n`);
+  },
+);
+
+it.each([
+  ["Ann O'Lee", 'ann.o.lee@localhost'],
+  ['José', 'josé@localhost'],
+  ['-', 'nobody@localhost'],
+])('gives %s, whom the proxy names without an address, one that leads to nobody', async (name, address) => {
+  await serve(signIn);
+  const headers = { ...fromPage, 'x-forwarded-user': name };
+  expect((await ask('/studio/save', headers, order())).status).toBe(200);
+  expect(git('log', '-1', '--format=%ae')).toBe(`${address}\n`);
 });

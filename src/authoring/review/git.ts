@@ -66,9 +66,25 @@ export async function versionsOf(root: string, file: string): Promise<readonly V
 }
 
 /** As whom git would commit in a folder; undefined where nobody told it. */
-export async function userOf(root: string): Promise<string | undefined> {
-  const name = await git(root, 'config', 'user.name').catch(() => '');
-  return name.trim() || undefined;
+export const userOf = (root: string): Promise<string | undefined> => setting(root, 'user.name');
+
+async function setting(root: string, name: string): Promise<string | undefined> {
+  const value = await git(root, 'config', name).catch(() => '');
+  return value.trim() || undefined;
+}
+
+/**
+ * The e-mail address of a commit's author: a name that is one, the address that git itself would take for its own user, else
+ * name@localhost, which leads to nobody.
+ */
+async function addressOf(root: string, who: string): Promise<string> {
+  if (who.includes('@')) return who;
+  const own = who === (await userOf(root)) ? await setting(root, 'user.email') : undefined;
+  const box = who
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '.')
+    .replaceAll(/^\.|\.$/g, '');
+  return own ?? `${box || 'nobody'}@localhost`;
 }
 
 /**
@@ -81,15 +97,14 @@ export async function commitFiles(
   { who, says }: { readonly who: string; readonly says: string },
 ): Promise<void> {
   await insideGit(root);
-  const email = who.includes('@') ? who : '';
-  const committer = ['-c', 'user.name=Studio', '-c', 'user.email='];
+  const committer = ['-c', 'user.name=Studio', '-c', 'user.email=studio@localhost'];
   await git(root, 'add', '--', ...files);
   await git(
     root,
     ...committer,
     'commit',
     '-q',
-    `--author=${who} <${email}>`,
+    `--author=${who} <${await addressOf(root, who)}>`,
     '-m',
     says,
     '--only',
