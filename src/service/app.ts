@@ -35,6 +35,8 @@ export interface AppOptions<Kept> {
   readonly sealer: Sealer;
   /** Our own origin, such as `https://site.example`: other hosts are refused. Left out, we answer to every name. */
   readonly publicUrl?: string | undefined;
+  /** Whether a mail server takes our letters; left out, they wait for the operator. */
+  readonly sendsLetters?: boolean;
   /** Origins of pages on other hosts that may call us; none when left out. */
   readonly pages?: readonly string[];
   /** Calls that one visitor may make in ten minutes; no limits when left out. */
@@ -76,7 +78,7 @@ const hour = 60 * 60 * 1000;
  * OpenAPI.
  */
 export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<Kept>): Hono {
-  const { store, sealer, pages = [], limits, proxies = 0, publicUrl } = options;
+  const { store, sealer, sendsLetters = false, pages = [], limits, proxies = 0, publicUrl } = options;
   const { settingsFile, brandsFolder, clientFolder, drawer, apiBaseUrl = '' } = options;
   const isOwn = apiBaseUrl === '';
   const { isDemonstration = isOwn } = options;
@@ -102,6 +104,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
     tokens,
     sealer,
     outbox: createOutbox(store.outbox, sealer, now),
+    sendsLetters,
     publicUrl: publicUrl ?? '',
     pages,
     settings: () => current().settings,

@@ -45,7 +45,7 @@ async function serve<Kept>(
   loadDrawer: LoadDrawer,
 ): Promise<Listening> {
   const { port, host, databaseUrl, settingsFile, apiBaseUrl, isDemonstration } = environment;
-  const { pages, publicUrl, limits, proxies } = environment;
+  const { pages, publicUrl, limits, proxies, mail } = environment;
   const { store, ...watched } = await watchOver(trade, environment, opened, say, complain);
   // Pages that nobody draws ahead are drawn by the browser, as they are where this runs from its source.
   const drawer = await loadDrawer().catch((error: unknown) => {
@@ -60,6 +60,7 @@ async function serve<Kept>(
     store,
     sealer,
     publicUrl,
+    sendsLetters: mail !== undefined,
     pages,
     limits,
     proxies,

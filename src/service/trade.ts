@@ -18,6 +18,8 @@ interface Given<Kept> {
   readonly sealer: Sealer;
   /** Where letters to people are put. */
   readonly outbox: Outbox;
+  /** Whether letters go out by themselves; they wait for the operator where no mail server is given. */
+  readonly sendsLetters: boolean;
   /** Our own origin as customers reach it; '' where nobody said, and addresses are paths. */
   readonly publicUrl: string;
   /** Origins of other hosts whose pages may call us. */

@@ -40,9 +40,12 @@ async function save(page: Page, address: string): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Your email address' }).fill(address);
   await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByText('Your link is on its way.')).toBeVisible();
-  // To whom: a slip in the address is seen.
-  await expect(page.getByText(`Sent to ${address}.`)).toBeVisible();
+  // What is said is read out at once. To whom it goes: a slip in the address is seen.
+  const told = page.locator(':focus');
+  await expect(told).toContainText('Your quote is saved.');
+  await expect(told).toContainText('Your link is not sent yet, because we cannot send emails at the moment.');
+  await expect(told).toContainText(`It goes to ${address} once we can`);
+  await expect(page.getByText('on its way')).toHaveCount(0);
   await expectAccessible(page);
 }
 
@@ -226,7 +229,40 @@ test('says why a quote was not saved, and lets the person try again [Q5.01]', as
   await expectAccessible(page);
   await page.unroute('**/quote/keep');
   await address.press('Enter');
-  await expect(page.getByText('Your link is on its way.')).toBeVisible();
+  await expect(page.getByText('Your quote is saved.')).toBeVisible();
+});
+
+test('says that the link is on its way where the service says so, in the language of the page', async ({
+  page,
+}) => {
+  const welsh = await startServer({ languages: ['en', 'cy'] });
+  await page.route('**/quote/keep', async (route) => {
+    const reply = await route.fetch();
+    const { keptDto } = await reply.json();
+    // As where a mail server takes letters.
+    await route.fulfill({ response: reply, json: { keptDto: { ...keptDto, isOnItsWay: true } } });
+  });
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU', 0, `${welsh.url}/switch/home-energy`);
+  const save = async (keep: string, address: string, send: string) => {
+    await page.getByRole('link', { name: keep }).click();
+    await page.getByRole('textbox', { name: address }).fill('wren@birds.example');
+    await page.getByRole('button', { name: send }).click();
+  };
+  await save('Save this quote for later', 'Your email address', 'Email me a link');
+  const told = page.locator(':focus');
+  await expect(told).toContainText('Your link is on its way to wren@birds.example.');
+  await expect(page.getByText('not sent yet')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Cymraeg' }).click();
+  await page.getByRole('link', { name: 'Yn ôl i’ch dyfynbris' }).click();
+  await save('Cadw’r dyfynbris hwn at eto', 'Eich cyfeiriad e-bost', 'Anfonwch ddolen ataf');
+  await expect(told).toContainText('Mae eich dolen ar ei ffordd i wren@birds.example.');
+  await page.unroute('**/quote/keep');
+  await page.getByRole('link', { name: 'Yn ôl i’ch dyfynbris' }).click();
+  await save('Cadw’r dyfynbris hwn at eto', 'Eich cyfeiriad e-bost', 'Anfonwch ddolen ataf');
+  await expect(told).toContainText('Nid yw eich dolen wedi’i hanfon eto');
+  await page.goto('about:blank');
+  await welsh.stop();
 });
 
 test('offers nothing where another API serves the page, and saves nothing where there is nothing', async ({

@@ -15,7 +15,9 @@ describe('the outbox', () => {
   it('shows operators what waits, and nothing of it stands in the log', async () => {
     const DATA_DIR = dataFolder();
     const { ready, child, ended } = run({ DATA_DIR, LOG_LEVEL: 'debug' });
-    await callsTo(await ready).call(keep, { body });
+    const { keptDto } = await callsTo(await ready).call(keep, { body });
+    // Nobody is told that a letter comes which only waits.
+    expect(keptDto.isOnItsWay).toBe(false);
     const { said, code, complained } = await outbox(DATA_DIR);
     expect(code).toBe(0);
     expect(said).toMatch(/^To: dunnock@birds\.example\nSubject: Your saved quote/);
@@ -50,7 +52,8 @@ describe('the outbox', () => {
       MAIL_FROM: 'help@site.example',
     });
     const { call } = callsTo(await ready);
-    await call(keep, { body });
+    const { keptDto } = await call(keep, { body });
+    expect(keptDto.isOnItsWay).toBe(true);
     await vi.waitFor(() => expect(mail.told()).toContain('dunnock@birds.example'), { timeout: 30_000 });
     expect((await outbox(DATA_DIR)).said).toContain('dunnock@birds.example');
     says = '250 taken';

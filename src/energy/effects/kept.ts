@@ -10,15 +10,19 @@ import { noQuote } from './quote.ts';
 /** Longer than whatever the contract admits. */
 const longest = 20_000;
 
-/** Keeps the answers in `session.kept` and the saved quote, and has the link sent to the address in `keepEmail`, then in `keptFor`. */
+/**
+ * Keeps the answers in `session.kept` and the saved quote, and has the link sent to the address in `keepEmail`, then in
+ * `keptFor`. Only a service that says so has it on its way (`isOnItsWay`).
+ */
 export const keepQuote: Effect = {
   needs: ['keepEmail'],
   async run({ read, answers: answered, situation, api, signal }) {
     const emailAddress = String(answered().keepEmail);
     const quote = readSavedQuote(valuesOf(situation(), 'session')) ?? null;
     const answers = JSON.stringify(read('session.kept') ?? {});
-    await api('POST /request/quote/keep', { body: { emailAddress, quote, answers } }, { signal });
-    return { set: { keptFor: emailAddress } };
+    const body = { emailAddress, quote, answers };
+    const reply = await api('POST /request/quote/keep', { body }, { signal });
+    return { set: { keptFor: emailAddress, isOnItsWay: reply?.keptDto?.isOnItsWay === true } };
   },
   failed: ({ message, status }) => failure(message, status),
 };

@@ -50,7 +50,20 @@ export const energyService = ({
       ({ postcode, place, says }) => `  ${spaced(postcode).padEnd(9)} ${place.padEnd(20)} ${says}`,
     ),
   ],
-  serve({ store, tokens, sealer, outbox, publicUrl, pages, settings, now, today, pageLimit, onFault }) {
+  serve({
+    store,
+    tokens,
+    sealer,
+    outbox,
+    sendsLetters,
+    publicUrl,
+    pages,
+    settings,
+    now,
+    today,
+    pageLimit,
+    onFault,
+  }) {
     const { rules, suppliers, keptDays = usualKeptDays } = definitions();
     const word = (name: string) => {
       const value: unknown = Reflect.get(settings(), name);
@@ -62,6 +75,7 @@ export const energyService = ({
       tokens,
       sealer,
       outbox,
+      sendsLetters,
       brand: () => ({ name: word('supplierName'), phone: word('supplierPhone') }),
       words: lastOf(settings, (all) => JSON.parse(JSON.stringify(all))),
       keptDays,

@@ -70,8 +70,8 @@ export const effectNotes = {
     writes: ['lookup.results', 'lookup.result-suppliers'],
   },
   'keep-quote': {
-    doc: 'Keeps quote and answers, and has a link to them sent to keepEmail; to whom it was sent, into answer keptFor.',
-    writes: ['keptFor'],
+    doc: 'Keeps quote and answers, and has a link to them sent to keepEmail; to whom it is, into answer keptFor, and whether it is on its way, into isOnItsWay.',
+    writes: ['keptFor', 'isOnItsWay'],
   },
   'open-quote': {
     doc: "Opens the link of linkToken: its quote and answers are this visitor's. A link that will never open is in usedToken from then on.",

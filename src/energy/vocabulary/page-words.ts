@@ -63,7 +63,8 @@ export const pageWords = {
   keep: {
     'back-to-quote': [],
     'saved-quote': [],
-    'sent-to': ['email'],
+    'on-its-way': ['email'],
+    'not-sent-yet': ['email'],
     'nothing-to-save': [],
     'none-saved-here': [],
     'no-link': [],

@@ -14,13 +14,15 @@ interface JourneyPageProps {
   readonly store: JourneyStore;
   /** The page it goes to takes its place: no Back leads here again. */
   readonly replace?: boolean;
+  /** A wording that follows the journey's own once it is done. */
+  readonly more?: string | undefined;
 }
 
 /**
  * The page of any journey that has no page of its own: its title, its cards and its button. When it was submitted it goes
  * where the journey or its effects say, or tells in the journey's own words that it is done.
  */
-export function JourneyPage({ store, replace = false }: JourneyPageProps) {
+export function JourneyPage({ store, replace = false, more }: JourneyPageProps) {
   useEffect(() => store.enter(), [store]);
   useGo(store, { replace });
   const navigate = useNavigate();
@@ -33,7 +35,7 @@ export function JourneyPage({ store, replace = false }: JourneyPageProps) {
       <PageTitle title={title} hasError={hasFailed} />
       <PageHeading>{title}</PageHeading>
       {isDone && submit.done !== undefined ? (
-        <Done says={submit.done} />
+        <Done says={more === undefined ? submit.done : `${submit.done}\n\n${more}`} />
       ) : (
         <div>
           <Journey store={store} onDone={end} />

@@ -7,6 +7,10 @@ const EmailAddress = Type.String({
   maxLength: 254,
   pattern: '^[^\\s@<>(),;:"\\\\]+@[^\\s@<>(),;:"\\\\]+\\.[^\\s@<>(),;:"\\\\]+$',
 });
+const isOnItsWay = Type.Boolean({
+  description:
+    'the letter with the link goes out; false where this service has no mail server and it waits for the operator',
+});
 /** What the quote's journey lets be kept (`resume`), as JSON. */
 const KeptAnswers = Type.String({ maxLength: 20_000 });
 
@@ -18,7 +22,7 @@ export const keptCalls = {
       'Ours, beyond §7: keeps answers, and the quote once there is one, and sends a link to come back to them by e-mail. ' +
       'The reply is the same whoever has that address.',
     body: closed({ emailAddress: EmailAddress, quote: orNull(SavedQuote), answers: KeptAnswers }),
-    reply: closed({ keptDto: closed({ lastDay: Day }) }),
+    reply: closed({ keptDto: closed({ lastDay: Day, isOnItsWay }) }),
   },
   'POST /request/quote/open': {
     token: 'needed',

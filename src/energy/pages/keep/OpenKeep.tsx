@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { JourneyPage } from '../../../react/page/JourneyPage.tsx';
 import { Link } from '../../../react/page/Link.tsx';
@@ -13,15 +12,12 @@ import styles from '../Pages.module.css';
 import { firstPage, startOf } from '../start.ts';
 import { say, sayBold } from './words.ts';
 
-/** To whom the link was sent, once it was: a slip in the address is seen. */
-function SentTo({ store }: { readonly store: JourneyStore }) {
-  const email = text(useView(store, ({ state }) => state.answers.keptFor));
-  if (!email) return null;
-  return (
-    <p>
-      <InlineWording text={sayBold('sent-to', { email })} />
-    </p>
-  );
+/** The page that saves. To whom the link goes is told once it is saved: a slip in the address is seen. */
+function Keep({ store }: { readonly store: JourneyStore }) {
+  const { keptFor, isOnItsWay } = useView(store, ({ state }) => state.answers);
+  const email = text(keptFor);
+  const says = isOnItsWay === true ? 'on-its-way' : 'not-sent-yet';
+  return <JourneyPage store={store} more={email === undefined ? undefined : sayBold(says, { email })} />;
 }
 
 /** Saves the quote under way for who comes back; without one, or where nobody keeps it, the first page, which says why, and the end of one that became a switch. */
@@ -35,8 +31,7 @@ export function OpenKeep({ journeys, canKeep }: Given) {
   if (session.switched === true) return <Navigate to="/switch-complete" replace />;
   return (
     <div className={styles.message}>
-      <JourneyPage store={store} />
-      <SentTo store={store} />
+      <Keep store={store} />
       <p>
         <BackToQuote
           to={readSavedQuote(session) ? '/results/home-energy' : startOf(journeys.quoteFor())}

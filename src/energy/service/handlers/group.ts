@@ -14,6 +14,8 @@ export interface Services {
   readonly tokens: Tokens;
   readonly sealer: Sealer;
   readonly outbox: Outbox;
+  /** Whether letters go out by themselves; else they wait for the operator. */
+  readonly sendsLetters: boolean;
   /** What operators call themselves, for letters. */
   readonly brand: () => { readonly name: string; readonly phone: string };
   /** The operator's words as pages read them (`brand.`). */

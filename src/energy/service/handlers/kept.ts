@@ -31,7 +31,7 @@ const placeOf = (tokenHash: string) => `${tokenHash} kept`;
 
 /** Handlers of coming back: answers and quote are kept sealed, and a link of one use leads to them. */
 export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCalls> {
-  const { store, sealer, outbox, brand, keptDays, publicUrl, today, now } = services;
+  const { store, sealer, outbox, sendsLetters, brand, keptDays, publicUrl, today, now } = services;
   return {
     'POST /request/quote/keep': async ({ body }, { subject }) => {
       if (subject === undefined) return nobody;
@@ -48,7 +48,7 @@ export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCa
           );
       }
       const lastDay = daysAfter(today(), keptDays);
-      const reply = { keptDto: { lastDay } };
+      const reply = { keptDto: { lastDay, isOnItsWay: sendsLetters } };
       // Who asks learns nothing of it.
       if ((await store.counters([lettersTo(to)])) > 0) return reply;
       const token = newKey();
