@@ -156,24 +156,41 @@ test('Economy 7 asks the night share [Q2.23 Q4.20 Q5.06 Q5.09]', async ({ page }
 test('whoever has Economy 7 and a level that Ofgem gives no figure for is told what to do [Q4.35]', async ({
   page,
 }) => {
-  const server = await startServer({ averages: '2026-07' });
   const quote = new QuoteJourney(page);
-  await quote.chooseHome('EH1 1YJ', 0, `${server.url}/switch/home-energy`);
-  await quote.choose('Do you have an Economy 7 meter?', 'Yes');
-  await quote.choose(pay, 'Monthly Direct Debit');
-  await quote.expectTariff(supplier);
   const usage = 'How much energy do you use?';
-  await page.getByRole('tab', { name: 'Use Ofgem Averages' }).click();
-  const told = quote.card(usage).getByText(/Type what you use in a year, or choose Medium/);
+  const told = quote.card(usage).getByText(/gives no such figure .* or choose Medium/);
+  const electricity = page.getByRole('textbox', { name: 'Electricity usage' });
+  const begin = async (url: string) => {
+    await quote.chooseHome('EH1 1YJ', 0, `${url}/switch/home-energy`);
+    await quote.choose('Do you have an Economy 7 meter?', 'Yes');
+    await quote.choose(pay, 'Monthly Direct Debit');
+    await quote.expectTariff(supplier);
+    await page.getByRole('tab', { name: 'Use Ofgem Averages' }).click();
+  };
+  const server = await startServer({ averages: '2026-07' });
+  await begin(server.url);
   for (const level of ['Low', 'High']) {
     await quote.choose(usage, level);
-    await expect(page.getByRole('textbox', { name: 'Electricity usage' })).toHaveValue('');
+    await expect(electricity).toHaveValue('');
     await expect(told).toBeVisible();
   }
+  // It goes by what there is, not by what stands in the box.
+  await electricity.fill('2100');
+  await expect(told).toBeVisible();
   await quote.choose(usage, 'Medium');
-  await expect(page.getByRole('textbox', { name: 'Electricity usage' })).toHaveValue('3400');
+  await expect(electricity).toHaveValue('3400');
   await expect(told).toHaveCount(0);
+  await page.goto('about:blank');
   await server.stop();
+  const other = await startServer({ averages: '2023-10' });
+  await begin(other.url);
+  await quote.choose(usage, 'Low');
+  await expect(electricity).toHaveValue('2200');
+  await electricity.fill('');
+  await expect(electricity).toHaveValue('');
+  await expect(told).toHaveCount(0);
+  await page.goto('about:blank');
+  await other.stop();
 });
 
 test('prepayment meters for both fuels: prepayment alone is offered, and nothing is asked about the new one [Q2.20 Q4.22 Q4.25]', async ({

@@ -1,5 +1,5 @@
 import type { Derivations } from '../../../engine/facts.ts';
-import { isMap, own } from '../../../engine/own.ts';
+import { isMap } from '../../../engine/own.ts';
 import { beginnings, lookupName, splitPath } from '../../../engine/path.ts';
 import type { Trade } from '../../../engine/trade.ts';
 import type { Json, Lookup } from '../../../engine/types.ts';
@@ -32,8 +32,8 @@ const markOf = keep(({ choices }: Cell) => JSON.stringify(choices));
 /** What a domain is made from. */
 export interface DomainWords extends Derivations {
   readonly sources: Trade['sources'];
-  /** Sources that hold numbers at all times. */
-  readonly tables: Readonly<Record<string, unknown>>;
+  /** Paths of the tables' sources that some set gives no figure for, by source: a table's other paths hold a number at all times. */
+  readonly gaps: ReadonlyMap<string, ReadonlySet<string>>;
   readonly literals: Literals;
   /** Every answer that a journey declares. */
   readonly answers: ReadonlyMap<string, Omit<AnswerWords, 'literals'>>;
@@ -99,11 +99,12 @@ function answerChoices(name: string, { answers, literals }: DomainWords): readon
 function sourceChoices(
   source: string,
   path: string,
-  { literals, base, tables }: DomainWords,
+  { literals, base, gaps }: DomainWords,
 ): readonly Choice[] {
   const nothing = { holds: {} };
   const one = (value: Json) => ({ holds: { [path]: value } });
-  if (own(tables, source) !== undefined) return [one(1000)];
+  const missing = gaps.get(source);
+  if (missing !== undefined) return [one(1000), ...(missing.has(path) ? [one(null)] : [])];
   // Nobody gets past a card while an entry is being filled in.
   if (source === 'editing') return [nothing];
   if (source === 'failure') return [nothing, one('It failed.')];

@@ -1,3 +1,4 @@
+import { flatSet } from '../../../definitions/tables.ts';
 import type { DefinitionData } from '../../../definitions/types.ts';
 import { buildModel, type Model } from '../../../engine/model.ts';
 import type { TradeWords } from '../../../engine/trade-words.ts';
@@ -70,7 +71,7 @@ export function worldOf(
     together: togetherIn(data),
     base: data.contexts?.base ?? {},
     sources: project.trade.sources,
-    tables: project.trade.words.tables,
+    gaps: gapsIn(data, project.trade),
   });
   return {
     project,
@@ -88,6 +89,16 @@ export function worldOf(
 /** The model of a journey as the definitions have it now. */
 export function modelOf(definitions: Definitions, journey: string, trade: TradeWords): Model {
   return buildModel(definitions, journey, silent(trade));
+}
+
+/** Of each table the paths that some set of it has no figure for. */
+function gapsIn({ tables }: DefinitionData, trade: TradeWords): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    Object.keys(trade.words.tables).map((name) => {
+      const figures = Object.values(tables[name] ?? {}).flatMap((set) => Object.entries(flatSet(set)));
+      return [name, new Set(figures.flatMap(([path, value]) => (value === null ? `${name}.${path}` : [])))];
+    }),
+  );
 }
 
 function togetherIn({
