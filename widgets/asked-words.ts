@@ -138,8 +138,11 @@ export const timelineTexts = {
   'cooling-off': [],
   'after-pack': ['days'],
   'about-days': ['first', 'last'],
+  'about-day': ['day'],
   soon: ['soonest', 'latest'],
   delayed: ['soonest', 'latest'],
+  'soon-own': ['days'],
+  'delayed-own': ['days'],
 } as const satisfies AskedWords;
 
 /** The files of words that the widgets ask for. */

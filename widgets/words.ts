@@ -246,7 +246,7 @@ export const widgetWords = {
     gives: ['boolean'],
     values: [true, false],
     choices: 'options',
-    options: { coolingOffDays: 'number', soonestDays: 'number', latestDays: 'number' },
+    options: { coolingOffDays: 'number', soonestDays: 'value', latestDays: 'value' },
   },
   'date-picker': {
     doc: 'Day, month and year selects; the value is YYYY-MM-DD (Q2.25).',

@@ -7,6 +7,7 @@ import { checkWords } from './vocabulary/checks.ts';
 
 import { effectNotes } from './vocabulary/effect-notes.ts';
 import { effectWords } from './vocabulary/effects.ts';
+import { figureWords } from './vocabulary/figures.ts';
 import { formatWords } from './vocabulary/formats.ts';
 import { lookupWords } from './vocabulary/lookups.ts';
 import { meterWords } from './vocabulary/meter.ts';
@@ -39,6 +40,7 @@ export const energyWords: TradeWords = {
       one: 'supplier',
       many: 'suppliers',
       ids: 'number',
+      figures: figureWords,
       shown: 'shows it among the deals of any postcode; Switch Now leads to its terms',
       example: { known: 8, id: 117, name: 'Foo Energy' },
     },

@@ -107,6 +107,8 @@ export interface OwnerWords {
   readonly ids: 'number' | 'text';
   /** What the usage of commands shows: the id of one that is there, the id and the name of one to be added. */
   readonly example: { readonly known: OwnerId; readonly id: OwnerId; readonly name: string };
+  /** Whole numbers from 1 that one may have of its own, by name, and what each is: a variant gives them under `figures`. */
+  readonly figures?: Words<{ readonly doc: string; readonly most: number }>;
   /** What the product does with one that was added: `shows it …`. */
   readonly shown: string;
 }

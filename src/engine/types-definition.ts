@@ -169,6 +169,8 @@ export interface VariantDefinition {
   readonly name: string;
   readonly card: string;
   readonly extends?: string;
+  /** Numbers that hold for this owner alone, by the trade's names. */
+  readonly figures?: Readonly<Record<string, number>>;
   readonly show?: Readonly<Record<string, Condition>>;
   readonly hide?: readonly string[];
   readonly require?: Readonly<Record<string, Condition>>;

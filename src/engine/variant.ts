@@ -61,6 +61,14 @@ export function withVariant(definitions: Definitions, { variant, parents }: Load
   return { ...definitions, cards: { ...definitions.cards, [variant.card]: changed } };
 }
 
+/** The owner's own numbers: the variant's over those of what it extends. */
+export function figuresOf({
+  variant,
+  parents,
+}: Pick<LoadedVariant, 'variant' | 'parents'>): Readonly<Record<string, number>> {
+  return Object.assign({}, ...chain(variant, parents, []).map((layer) => layer.variant.figures));
+}
+
 /** The variant and what it extends, the root first. */
 function chain(
   variant: VariantDefinition,

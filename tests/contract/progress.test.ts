@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { definitionsIn } from '../../src/energy/service/definitionsIn.ts';
 import { usualLimits } from '../../src/energy/service/limits.ts';
 import { startService, visitor } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
 import { atNoon, noon } from './at-noon.ts';
-import { databases } from './stores.ts';
+import { databases, serviceOn } from './stores.ts';
 
 const link = 'POST /request/progress/link';
 const open = 'POST /request/progress/open';
@@ -169,5 +170,21 @@ describe.each(databases)('the progress of a switch on %s', (_, createDatabase) =
     expect(said).toEqual([404, 404, 404, 429, 429]);
     await service.stop();
     await database.remove();
+  });
+});
+
+describe.each(databases)("a supplier's own figure on %s", (_, createDatabase) => {
+  const service = serviceOn(createDatabase, definitionsIn(process.cwd()));
+
+  it('says how long the switch takes, as the file of that supplier does, and of others nothing [S2.40 S2.61]', async () => {
+    const told = async (tariffId: number) => {
+      const fuel = { tariffId, payMethod: 'MonthlyDirectDebit' } as const;
+      const switchPlan = { electricity: fuel, gas: fuel };
+      const { switchId } = await given.signUp(service(), { switchPlan });
+      const { progressLinkDto } = await service().call(link, { body: { switchId, again: false } });
+      return (await service().call(open, { body: { token: progressLinkDto.token ?? '' } })).progressDto;
+    };
+    expect(await told(4302)).toMatchObject({ supplier: 'So Energy', workingDays: 5 });
+    expect(await told(202)).not.toHaveProperty('workingDays');
   });
 });

@@ -5,8 +5,8 @@ import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel, type Model } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
-import type { Change, JourneyState, Json, ResolvedCard } from '../../src/engine/types.ts';
-import { withVariant } from '../../src/engine/variant.ts';
+import type { Change, JourneyState, Json, LoadedVariant, ResolvedCard } from '../../src/engine/types.ts';
+import { figuresOf, withVariant } from '../../src/engine/variant.ts';
 import { bound, type Deal, plainDeal, supplierIdOf } from './deal.ts';
 
 /** The day of every test of the sign-up. */
@@ -20,7 +20,7 @@ const switchTypes = {
 
 export const switchKey = 'k'.repeat(43);
 
-function sourcesOf(deal: Deal): JourneyState['sources'] {
+function sourcesOf(deal: Deal, loaded: LoadedVariant): JourneyState['sources'] {
   return {
     meter: {},
     averages: {},
@@ -40,16 +40,17 @@ function sourcesOf(deal: Deal): JourneyState['sources'] {
       payMethod: deal.payMethod,
       isEconomy7: deal.isEconomy7 ?? false,
       monthlyDirectDebit: 104,
-      variant: deal.variant,
+      variant: loaded.name,
+      ...figuresOf(loaded),
     },
   };
 }
 
-/** The sign-up journey with the deal's variant laid over its terms, as the product lays it. */
-async function modelFor(variant: string): Promise<Model> {
+/** The variant of a deal, as the product fetches it. */
+async function variantOf({ variant }: Deal): Promise<LoadedVariant> {
   const loaded = await loadVariant(supplierIdOf(variant), bound);
   if (loaded?.name !== variant) throw new Error(`No variant ${variant}.`);
-  return buildModel(withVariant(definitions, loaded), 'sign-up', energy);
+  return loaded;
 }
 
 /** A customer whose details, address and meter numbers are all right. */
@@ -118,8 +119,9 @@ function formOf(model: Model, state: JourneyState): Form {
 /** The form as it opens for a deal, its lists and plan there; nothing answered but the defaults. */
 export async function open(deal: Partial<Deal> = {}): Promise<Form> {
   const whole = { ...plainDeal, ...deal };
-  const model = await modelFor(whole.variant);
-  const state = { ...emptyState(energy, today), sources: sourcesOf(whole), lookups: lists };
+  const loaded = await variantOf(whole);
+  const model = buildModel(withVariant(definitions, loaded), 'sign-up', energy);
+  const state = { ...emptyState(energy, today), sources: sourcesOf(whole, loaded), lookups: lists };
   return formOf(model, answer(model, state, { kind: 'enter' }).state);
 }
 

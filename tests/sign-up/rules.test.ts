@@ -449,6 +449,22 @@ describe('the cards appear one after the other [S2.01]', () => {
     expect(said).toContain(`Price fixed until **about ${end}**`);
   });
 
+  it("reckoned by the supplier's own figure, where it has one [S2.40] [S2.61]", async () => {
+    const opened = await openTerms({ variant: '43-so-energy' });
+    expect(JSON.stringify(opened.card('terms').items)).toContain('The switch takes about 5 working days.');
+    const plan = { ...opened.state.sources.plan, asOf: '2026-12-18', fixedMonths: 12 };
+    const said = (more: Readonly<Record<string, Json>>) =>
+      JSON.stringify(
+        opened
+          .bring({ presentAddress: { text: '1 High Street' } }, { plan: { ...plan, ...more } })
+          .card('confirm').items,
+      );
+    expect(said({})).toContain('starts **about 29-12-2026**. Price fixed until **about 28-12-2027**');
+    expect(said({ fixedMonths: null })).toContain('starts **about 29-12-2026**.');
+    expect(said({})).not.toContain('29-12-2026 to');
+    expect(said({ workingDays: 7 })).toContain('starts **about 31-12-2026**');
+  });
+
   it('and no day that nobody knows: without a length of the price, or a day to reckon from [S2.04]', async () => {
     const opened = await openTerms();
     const dated = opened.bring(

@@ -21,6 +21,14 @@ describe('switchPoints', () => {
     ]);
   });
 
+  it('starts about so many working days later as a supplier says, on one day [S2.61]', () => {
+    expect(switchPoints({ ...terms, latestDays: 5, isDelayed: false })[1]).toEqual({
+      name: 'start',
+      from: '2026-11-27',
+      to: '2026-11-27',
+    });
+  });
+
   it('counts no bank holiday as a working day [S2.20]', () => {
     expect(switchPoints({ ...terms, today: '2026-12-23', isDelayed: false })[1]).toEqual({
       name: 'start',

@@ -26,7 +26,9 @@ export function SwitchTimeline(terms: SwitchTerms) {
         ))}
       </ol>
       <p className={styles.note}>
-        {say(isDelayed ? 'delayed' : 'soon', { soonest: soonestDays, latest: latestDays })}
+        {soonestDays === latestDays
+          ? say(isDelayed ? 'delayed-own' : 'soon-own', { days: latestDays })
+          : say(isDelayed ? 'delayed' : 'soon', { soonest: soonestDays, latest: latestDays })}
       </p>
     </div>
   );
@@ -36,5 +38,6 @@ export function SwitchTimeline(terms: SwitchTerms) {
 function dateOf({ name, from, to }: SwitchPoint, coolingOffDays: number): string {
   if (name === 'cooling-off') return say('after-pack', { days: coolingOffDays });
   const first = saidDay(from);
+  if (to === from) return say('about-day', { day: first });
   return to === undefined ? first : say('about-days', { first, last: saidDay(to) });
 }

@@ -1,6 +1,7 @@
 import type { ContextsDefinition } from '../../definitions/types.ts';
 import { own } from '../../engine/own.ts';
 import type { Json, OwnerId } from '../../engine/types.ts';
+import { figuresOf } from '../../engine/variant.ts';
 import { readOwnerId } from '../checker/new-owner.ts';
 import type { Project } from './project.ts';
 import { stageOf } from './stage.ts';
@@ -58,6 +59,7 @@ export function heldIn(project: Project, { owner, choices }: Context): Readonly<
     ...(contexts.owner.variant !== undefined && { [contexts.owner.variant]: owner.variant }),
     ...(owner.variant !== otherOwners && { [contexts.owner.name]: owner.name }),
     ...(owner.id !== undefined && { [stage.ownerId]: owner.id }),
+    ...figuresIn(project, owner, stage.ownerId),
     ...Object.assign(
       {},
       ...Object.entries(choices).map(
@@ -65,6 +67,18 @@ export function heldIn(project: Project, { owner, choices }: Context): Readonly<
       ),
     ),
   };
+}
+
+/** The owner's own numbers, which stand beside its id. */
+function figuresIn(
+  { data: { variants } }: Project,
+  owner: Owner,
+  ownerId: string,
+): Readonly<Record<string, Json>> {
+  const variant = own(variants, owner.variant);
+  const figures = variant ? figuresOf({ variant, parents: variants }) : {};
+  const beside = ownerId.slice(0, ownerId.lastIndexOf('.') + 1);
+  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${beside}${name}`, figure]));
 }
 
 /** A context's choices in words: `monthly direct debit, our own site`. */

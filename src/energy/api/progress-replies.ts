@@ -1,7 +1,7 @@
 import { isDay } from '../../days/days.ts';
 import type { CallReply } from './contract.ts';
 import { mostPounds } from './deal.ts';
-import { code, readMonths, type Unchecked, within, words } from './unchecked.ts';
+import { code, readMonths, readWorkingDays, type Unchecked, within, words } from './unchecked.ts';
 
 /** The link to a switch's progress: null where it was ended. `lastDay` is YYYY-MM-DD. */
 export interface ProgressLink {
@@ -28,6 +28,7 @@ export function readProgress(told: Unchecked<Progress>): Progress | undefined {
   const supplier = words(told?.supplier);
   const { appliedOn, sentOn, lastDay } = told ?? {};
   const exitFees = within(0, mostPounds, told?.exitFees);
+  const workingDays = readWorkingDays(told?.workingDays);
   if (!supplier || !isDay(appliedOn) || !isDay(lastDay)) return undefined;
   return {
     referenceNumbers: {
@@ -39,6 +40,7 @@ export function readProgress(told: Unchecked<Progress>): Progress | undefined {
     appliedOn,
     sentOn: isDay(sentOn) ? sentOn : null,
     isDelayed: told?.isDelayed === true,
+    ...(workingDays === undefined ? {} : { workingDays }),
     fixedMonths: readMonths(told?.fixedMonths) ?? null,
     ...(exitFees === undefined ? {} : { exitFees }),
     lastDay,

@@ -1,3 +1,5 @@
+import { mostWorkingDays } from '../vocabulary/figures.ts';
+
 /** A list in a reply that nobody has looked at yet; `rows` opens it. The element type is a memory aid only. */
 export interface UncheckedList<E> {
   readonly [element]?: E;
@@ -81,6 +83,12 @@ export function id(value: unknown): number | undefined {
 export function flag(value: unknown): boolean {
   return value === true;
 }
+
+/** About how many working days a supplier says that a switch takes: a whole number from 1; or undefined. */
+export const readWorkingDays = (value: unknown): number | undefined => {
+  const days = within(1, mostWorkingDays, value);
+  return Number.isInteger(days) ? days : undefined;
+};
 
 /** The length of a fixed price: whole months, at most 50 years of them; or undefined. */
 export const readMonths = (value: unknown): number | undefined => {

@@ -86,6 +86,7 @@ const deal = ({ read, situation }: EffectContext): SessionParts => ({
   switchedExitFees: read('plan.exitFees') ?? null,
   switchedAddress: read('presentAddress.text') ?? null,
   switchedOn: situation().today,
+  switchedWorkingDays: read('plan.workingDays') ?? null,
   switchDelayed: read('switchAfterCoolingOfPeriod') === true,
 });
 

@@ -28,6 +28,7 @@ async function madeBefore(token: string, { api, signal, read }: EffectContext): 
       switchedFixedMonths: progress.fixedMonths,
       switchedExitFees: progress.exitFees ?? null,
       switchedOn: progress.appliedOn,
+      switchedWorkingDays: progress.workingDays ?? null,
       switchDelayed: progress.isDelayed,
     }
   );

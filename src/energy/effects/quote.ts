@@ -54,6 +54,7 @@ export const noQuote = {
   switchedCost: null,
   switchedOn: null,
   switchCounted: null,
+  switchedWorkingDays: null,
   switchDelayed: null,
 } as const satisfies Partial<Record<keyof typeof sessionWords, null>>;
 

@@ -1,5 +1,6 @@
 import { valuesOf } from '../../engine/path.ts';
 import type { Outcome } from '../../engine/types.ts';
+import { figuresOf } from '../../engine/variant.ts';
 import { readPlan } from '../api/plan.ts';
 import { sayService } from '../api/words.ts';
 import type { Effect, EffectContext } from './effect.ts';
@@ -68,7 +69,7 @@ export const loadSupplierTerms: Effect = {
     if (loaded === undefined) return withoutTerms();
     return {
       variant: loaded,
-      sources: { plan: { ...valuesOf(situation(), 'plan'), variant: loaded.name } },
+      sources: { plan: { ...valuesOf(situation(), 'plan'), variant: loaded.name, ...figuresOf(loaded) } },
       set: { areTermsKnown: true },
     };
   },

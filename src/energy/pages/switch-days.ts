@@ -9,6 +9,8 @@ interface Switch {
   /** The day on which it was applied for, YYYY-MM-DD. */
   readonly on: string;
   readonly isDelayed: boolean;
+  /** About how many working days its supplier says that it takes, where that is not what most take. */
+  readonly workingDays?: number | undefined;
   /** Length of the fixed price in months. */
   readonly fixedMonths?: number | null | undefined;
 }
@@ -23,9 +25,15 @@ export interface SwitchDays {
   readonly fixEnds: string | undefined;
 }
 
+/** Days of the cooling-off period and of the switch, by what its supplier says of it. */
+export const termsWith = (workingDays: number | undefined) =>
+  workingDays === undefined
+    ? switchTerms
+    : { ...switchTerms, soonestDays: workingDays, latestDays: workingDays };
+
 /** Reckons the days of a switch: working days by the calendar. Throws a RangeError for a text that is no day. */
-export function switchDays({ on, isDelayed, fixedMonths }: Switch): SwitchDays {
-  const points = switchPoints({ today: on, isDelayed, ...switchTerms });
+export function switchDays({ on, isDelayed, workingDays, fixedMonths }: Switch): SwitchDays {
+  const points = switchPoints({ today: on, isDelayed, ...termsWith(workingDays) });
   const dayOf = (name: string) => points.find((point) => point.name === name);
   const { from = on, to = from } = dayOf('start') ?? {};
   return {

@@ -1,4 +1,5 @@
 import type { FormatWord } from '../../engine/trade-words.ts';
+import { figureWords } from './figures.ts';
 
 /** What `session.` may hold: the referral, the ids and the saved quote record (Q4.50). */
 export const sessionWords = {
@@ -41,6 +42,8 @@ export const sessionWords = {
   switchedCost: 'total cost of the plan in pounds a year (S2.63)',
   switchedOn: 'the day on which the switch was completed here, YYYY-MM-DD',
   switchCounted: 'true once the affiliate was told of the switch (S2.63)',
+  switchedWorkingDays:
+    'about how many working days its supplier says that it takes; null where it takes as many as most',
   switchDelayed: 'the customer chose to wait for the end of the cooling-off period (S2.61)',
 } as const;
 
@@ -68,6 +71,7 @@ export const planWords = {
   gasYearly: 'gasCost in words of a sum',
   gasMonthly: 'a twelfth of it, likewise',
   variant: 'name of the supplier variant that is laid over the terms, once it is',
+  workingDays: figureWords.workingDays.doc,
 } as const;
 
 /**

@@ -14,5 +14,6 @@ export const switchedWords = [
   'switchedFixedMonths',
   'switchedExitFees',
   'switchCounted',
+  'switchedWorkingDays',
   'switchDelayed',
 ] as const;

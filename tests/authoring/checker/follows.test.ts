@@ -90,8 +90,8 @@ const mistakes: readonly (readonly [
   [
     'days are counted from another day [S2.04]',
     facts,
-    '"date": { "from": "fact.switchBegins" },\n      "plus": { "workingDays": 5 }',
-    '"date": { "from": "plan.asOf" },\n      "plus": { "workingDays": 5 }',
+    '"date": { "from": "fact.switchBegins" },\n      "plus": { "workingDays": { "from": "fact.soonestDays" } }',
+    '"date": { "from": "plan.asOf" },\n      "plus": { "workingDays": { "from": "fact.soonestDays" } }',
     '"date": { "from": "plan.asOf" },',
     '"fact.supplyFrom" is "2026-06-08" and not "2026-06-22"',
   ],
@@ -106,8 +106,8 @@ const mistakes: readonly (readonly [
   [
     'two notices say one thing at once [S2.04]',
     confirm,
-    '"plan.fixedMonths": { "set": false }',
-    '"plan.fixedMonths": { "set": true }',
+    '"plan.workingDays": { "set": false },\n      "plan.fixedMonths": { "set": false }',
+    '"plan.workingDays": { "set": false },\n      "plan.fixedMonths": { "set": true }',
     '"plan.fixedMonths": { "set": true }',
     'Here "dates" and "dates-fixed" are shown at once',
   ],

@@ -3,6 +3,7 @@ import { inRounds } from './rounds.ts';
 
 const terms = 'schemas/cards/terms.card.json';
 const confirm = 'schemas/cards/confirm.card.json';
+const facts = 'schemas/facts.json';
 const customer = 'schemas/cards/customer.card.json';
 const messages = 'schemas/messages.json';
 const notices = 'schemas/notices.json';
@@ -308,8 +309,8 @@ describe('words and figures of the product that mislead are told where they stan
       'a switch that waits although nobody chose it [S2.20]',
       'wrong-words',
       'schemas/words/progress.json',
-      'working days after you applied',
-      'working days after your cooling-off period',
+      '5 to 10 working days after you applied',
+      '5 to 10 working days after your cooling-off period',
     ],
     [
       'a link that works every day [S4.02]',
@@ -429,14 +430,8 @@ describe('words and figures of the product that mislead are told where they stan
       'Days": 14',
       'Days": 10',
     ],
-    [
-      'the soonest after the latest',
-      'empty-range wrong-words',
-      terms,
-      '"soonestDays": 5',
-      '"soonestDays": 15',
-    ],
-    ['the latest alone [S2.61]', 'wrong-words', terms, '"latestDays": 10', '"latestDays": 12'],
+    ['the soonest alone [S2.61]', 'wrong-words', facts, '"otherwise": 5', '"otherwise": 6'],
+    ['the latest alone [S2.61]', 'wrong-words', facts, '"otherwise": 10', '"otherwise": 12'],
   ])('%s', (_, ids, file, right, wrong) => {
     const { problems } = found(file, right, wrong);
     const told = new Set(problems.map((one) => `${one.id} ${one.file}`));

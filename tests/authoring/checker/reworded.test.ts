@@ -275,8 +275,8 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
     [
       'what is so after another thing',
       `${words}/progress.json`,
-      'working days after the cooling-off period, as you chose',
-      'working days after you applied, as you chose',
+      '5 to 10 working days after the cooling-off period, as you chose',
+      '5 to 10 working days after you applied, as you chose',
     ],
     [
       'what is so if people do the contrary',
@@ -356,8 +356,8 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
     ],
     [
       `${words}/progress.json`,
-      'working days after the cooling-off period, as you chose',
-      'working days, as you chose, after your cooling-off period',
+      '5 to 10 working days after the cooling-off period, as you chose',
+      '5 to 10 working days, as you chose, after your cooling-off period',
     ],
     [
       `${cards}/affiliate.card.json`,

@@ -1234,7 +1234,11 @@ const harmless: readonly Edit[] = [
     'Your time at these addresses can be at most 100 years in total.',
   ],
   [`${cards}/supplier-and-tariff.card.json`, '[2, 7, 111, 11, 15, 16]', '[2, 7, 111, 12, 15, 16]'],
-  ['schemas/words/progress.json', 'working days after you applied', 'working days after your application'],
+  [
+    'schemas/words/progress.json',
+    '5 to 10 working days after you applied',
+    '5 to 10 working days after your application',
+  ],
   [
     `${cards}/terms.card.json`,
     'I agree that {supplier} may run a credit check.',

@@ -4,7 +4,7 @@ import { sectionAnswers } from '../../../src/energy/api/section-answers.ts';
 import { buildAddress } from '../../../src/energy/api/sign-up-requests.ts';
 import { laterEffects as effects } from '../../../src/energy/effects/later.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
-import type { LoadedVariant } from '../../../src/engine/types.ts';
+import type { LoadedVariant, VariantDefinition } from '../../../src/engine/types.ts';
 import { customer, open } from '../../sign-up/form.ts';
 import { runEffect } from './world.ts';
 
@@ -142,6 +142,26 @@ describe("the supplier's terms [S2.30 to S2.44]", () => {
       variant: loaded,
       sources: { plan: { ...plan, variant: '49-octopus-energy' } },
       set: { areTermsKnown: true },
+    });
+  });
+
+  it('bring the numbers that hold for the supplier alone, those nearest to it first [S2.61]', async () => {
+    const shared: VariantDefinition = {
+      owners: [],
+      name: 'Any',
+      card: 'terms',
+      figures: { workingDays: 7, other: 2 },
+    };
+    const variant = { ...loaded.variant, extends: 'default', figures: { workingDays: 5 } };
+    const { outcome } = await runEffect(effects['load-supplier-terms'], {
+      sources: { plan },
+      variant: async () => ({ ...loaded, variant, parents: { default: shared } }),
+    });
+    expect(outcome.sources?.plan).toEqual({
+      ...plan,
+      variant: '49-octopus-energy',
+      workingDays: 5,
+      other: 2,
     });
   });
 

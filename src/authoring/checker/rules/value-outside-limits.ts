@@ -6,7 +6,7 @@ import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
 
 export const valueOutsideLimits: ProjectRule = {
   severity: 'error',
-  doc: 'A value that is preset or set, and that the schema of its answer refuses; a sample that a check refuses.',
+  doc: 'A value that is preset or set, and that the schema of its answer refuses; a sample that a check refuses; a figure that is no whole number from 1 to its most.',
   *find(project) {
     for (const { source, name, value } of mentionsOf(project, 'answer', 'preset')) {
       // What contexts and obligations give may be wrong on purpose.
@@ -20,8 +20,22 @@ export const valueOutsideLimits: ProjectRule = {
       yield { source, where: value, message };
     }
     yield* refusedSamples(project);
+    yield* refusedFigures(project);
   },
 };
+
+/** The figures of variants that no owner has. */
+function* refusedFigures({ variants, trade }: Project): Generator<Finding> {
+  for (const source of variants.values())
+    for (const { key, value: where } of entries(at(source.root, 'figures'))) {
+      const { value } = where;
+      const { most } = own(trade.words.owners.figures ?? {}, key) ?? {};
+      if (most === undefined || typeof value !== 'number') continue;
+      if (Number.isInteger(value) && value >= 1 && value <= most) continue;
+      const message = `"${key}" is a whole number from 1 to ${most}, and this is ${value}. Correct it.`;
+      yield { source, where, message };
+    }
+}
 
 /** The samples of contexts.json that a check refuses on the day of contexts.json, where the card gives it all that it asks for. */
 function* refusedSamples({ read, trade }: Project): Generator<Finding> {

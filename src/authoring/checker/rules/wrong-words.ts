@@ -16,9 +16,10 @@ export const wrongWords: ProjectRule = {
     for (const source of project.read) {
       // Translations say it in words that these rules do not know.
       if (source.kind === 'translation' || rules.length === 0) continue;
-      for (const { rule, sentence, node } of rules.flatMap((one) => brokenBy(one)(source))) {
+      for (const { rule, sentence, node, own } of rules.flatMap((one) => brokenIn(project, one, source))) {
         if (isMeant(project, rule, source, node)) {
-          const message = `${rule.says} This says otherwise (${rule.name} of word-rules.json). Reword it.`;
+          const says = own === undefined ? rule.says : `The figures of this file say ${JSON.stringify(own)}.`;
+          const message = `${says} This says otherwise (${rule.name} of word-rules.json). Reword it.`;
           yield { source, where: placeIn(source, node, sentence), message };
         }
       }
@@ -26,15 +27,34 @@ export const wrongWords: ProjectRule = {
   },
 };
 
-/** The texts of a file that break a rule, as long as both stay. */
-const brokenBy = keep((rule: WordRule) =>
-  keep((source: ReadSource) =>
-    mentionsIn(source, 'text', 'message').flatMap(({ name: text, node }) => {
-      const sentence = rule.brokenIn(text);
-      return sentence === undefined ? [] : { rule, sentence, node };
-    }),
-  ),
-);
+/** The texts of a file that break a rule; those of an owner who has a figure of its own say that one. */
+function brokenIn(project: Project, rule: WordRule, source: ReadSource) {
+  const own = ownOf(project, rule, source);
+  return own === undefined ? brokenBy(rule)(source) : broken(rule, source, own);
+}
+
+const broken = (rule: WordRule, source: ReadSource, own?: string) =>
+  mentionsIn(source, 'text', 'message').flatMap(({ name: text, node }) => {
+    const sentence = rule.brokenIn(text, own);
+    return sentence === undefined ? [] : { rule, sentence, node, own };
+  });
+
+/** The same without a figure, as long as both stay. */
+const brokenBy = keep((rule: WordRule) => keep((source: ReadSource) => broken(rule, source)));
+
+/** What the sentences of a variant need, by the nearest figure of it and of those that it extends. */
+function ownOf({ variants }: Project, { own }: WordRule, source: ReadSource): string | undefined {
+  const seen = new Set<ReadSource>();
+  for (let file = source.kind === 'variant' ? source : undefined; file && !seen.has(file); ) {
+    seen.add(file);
+    for (const [name, phrase] of Object.entries(own)) {
+      const figure = at(file.root, 'figures', name)?.value;
+      if (typeof figure === 'number') return phrase.replace('(number)', `${figure}`);
+    }
+    file = variants.get(textOf(at(file.root, 'extends')) ?? '');
+  }
+  return undefined;
+}
 
 /** Rules of answers that tell who somebody is or how they are reached, and agree to nothing. */
 const personal = 'what tells of a person';

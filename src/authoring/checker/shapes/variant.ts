@@ -3,7 +3,7 @@ import { notice, schemaAddress } from './common.ts';
 import { condition, either, list, map, number, object, string, text, value } from './shape.ts';
 
 /** A variant's file: what one owner's card has that the common card has not. */
-export const variantShape = ({ one, many, ids }: OwnerWords) =>
+export const variantShape = ({ one, many, ids, figures = {} }: OwnerWords) =>
   object(
     {
       '$schema?': schemaAddress,
@@ -11,6 +11,15 @@ export const variantShape = ({ one, many, ids }: OwnerWords) =>
       name: string(undefined, `What people know the ${one} by.`),
       card: string('card', 'The card that this changes.'),
       'extends?': string('variant', 'The variant that this begins from: the name of its file.'),
+      'figures?': object(
+        Object.fromEntries(
+          Object.entries(figures).map(([name, { doc, most }]) => [
+            `${name}?`,
+            { ...number, doc: `From 1 to ${most}: ${doc}.` },
+          ]),
+        ),
+        `Numbers of this ${one} alone.`,
+      ),
       'show?': map(condition, 'item', 'When an item is shown.'),
       'hide?': list(string('item'), 'Items that are never shown, and so not required.'),
       'require?': map(condition, 'field', 'When a field is required.'),

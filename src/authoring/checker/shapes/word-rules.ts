@@ -13,6 +13,11 @@ const rule = object({
   'about?': phrases('It is about sentences with one of these; about every sentence, if it is left out.'),
   'never?': phrases('None of these stands in such a sentence.'),
   'needs?': phrases('One of these stands in it.'),
+  'own?': map(
+    string(),
+    undefined,
+    'Where an owner has a figure of this name, its sentences need this instead: (number) is the figure.',
+  ),
   'figures?': object(
     {
       'days?': number,

@@ -16,8 +16,10 @@ export interface WordRule {
   readonly of: string | undefined;
   /** Texts that the page chooses by what it knows, as `words: name`. */
   readonly except: readonly string[];
-  /** The sentence of a text that breaks it; undefined where the text keeps to it. */
-  readonly brokenIn: (text: string) => string | undefined;
+  /** What the sentences of an owner need that has a figure of its own, by the figure's name. */
+  readonly own: Readonly<Record<string, string>>;
+  /** The sentence of a text that breaks it; undefined where the text keeps to it. `own` is needed instead of what most need. */
+  readonly brokenIn: (text: string, own?: string) => string | undefined;
 }
 
 /** Every rule of words of a project. */
@@ -33,18 +35,20 @@ const rulesIn = keep((source: ReadSource): readonly WordRule[] =>
         says: textOf(at(value, 'says')) ?? '',
         of: textOf(at(value, 'of')),
         except: items(at(value, 'except')).flatMap((one) => textOf(one) ?? []),
+        own: Object.fromEntries(entries(at(value, 'own')).map((one) => [one.key, textOf(one.value) ?? ''])),
         brokenIn: breaker(value),
       })),
 );
 
 /** The first sentence of a text that breaks a rule. */
 function breaker(rule: Node): WordRule['brokenIn'] {
-  const [about = [], never = [], needs = [], unless = []] = ['about', 'never', 'needs', 'unless'].map((key) =>
+  const [about = [], never = [], most = [], unless = []] = ['about', 'never', 'needs', 'unless'].map((key) =>
     items(at(rule, key)).flatMap((one) => textOf(one) ?? []),
   );
   const figures = entries(at(rule, 'figures'));
-  return (text) =>
-    read(text).find(({ words, sentence }) => {
+  return (text, own) => {
+    const needs = own === undefined ? most : [own];
+    return read(text).find(({ words, sentence }) => {
       if (about.length > 0 && !holdsAny(words, about)) return false;
       const isBroken =
         holdsAny(words, never) ||
@@ -57,6 +61,7 @@ function breaker(rule: Node): WordRule['brokenIn'] {
         );
       return isBroken && !holdsAny(words, unless);
     })?.sentence;
+  };
 }
 
 /** The sentences of a text and their words: every rule asks for them. */

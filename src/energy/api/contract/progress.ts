@@ -12,6 +12,13 @@ const Progress = closed({
   appliedOn: Day,
   sentOn: orNull(Day),
   isDelayed: Type.Boolean({ description: 'the switch waits for the end of the cooling-off period' }),
+  workingDays: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'about how many working days the switch takes, where its supplier says another number than most',
+    }),
+  ),
   fixedMonths: orNull(
     Type.Integer({ minimum: 1, description: 'length of the fixed price, from the start of supply' }),
   ),

@@ -28,9 +28,10 @@ interface ReceiptProps {
 
 /** What was bought of whom, for which home, at what price and when, as far as it is known; it prints and saves as a page of its own. */
 export function Receipt({ switched, brand, pack }: ReceiptProps) {
-  const { supplier, tariff, fuels, cost, payMethod, address, on, endsOn, isDelayed, exitFees } = switched;
+  const { supplier, tariff, fuels, cost, payMethod, address, on, endsOn, isDelayed, workingDays, exitFees } =
+    switched;
   const { name, offsetId, references } = switched;
-  const starts = on && switchDays({ on, isDelayed }).starts;
+  const starts = on && switchDays({ on, isDelayed, workingDays }).starts;
   const all: readonly (readonly [name: string, value: string | undefined])[] = [
     [say('from-brand'), text(brand.supplierName)],
     [say('customer'), name],
@@ -48,10 +49,12 @@ export function Receipt({ switched, brand, pack }: ReceiptProps) {
     [
       say('starts'),
       starts &&
-        say(isDelayed ? 'starts-later' : 'starts-soon', {
-          from: saidDay(starts.from),
-          to: saidDay(starts.to),
-        }),
+        (starts.from === starts.to
+          ? say(isDelayed ? 'starts-later-day' : 'starts-soon-day', { day: saidDay(starts.from) })
+          : say(isDelayed ? 'starts-later' : 'starts-soon', {
+              from: saidDay(starts.from),
+              to: saidDay(starts.to),
+            })),
     ],
     [
       say('cancel-by'),

@@ -17,7 +17,7 @@ import type { JourneyStore } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
 import type { Given } from '../given.ts';
 import { startOf } from '../start.ts';
-import { switchTerms } from '../switch-days.ts';
+import { termsWith } from '../switch-days.ts';
 import { Follow } from './Follow.tsx';
 import { PackDay } from './PackDay.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -64,7 +64,7 @@ function Complete({ store, switched, contact, canKeep }: CompleteProps) {
   const [pack, setPack] = useState('');
   const [head, ...next] = present;
   if (head === undefined) return null;
-  const { name, references, on, isDelayed } = switched;
+  const { name, references, on, isDelayed, workingDays } = switched;
   return (
     <StageProvider value={stage}>
       <PageTitle title={head.card.title} />
@@ -95,7 +95,9 @@ function Complete({ store, switched, contact, canKeep }: CompleteProps) {
         </div>
         <section className={`off-paper ${styles.next}`} aria-labelledby="what-next">
           <h2 id="what-next">{say('next')}</h2>
-          {on !== undefined && <SwitchTimeline today={on} isDelayed={isDelayed} {...switchTerms} />}
+          {on !== undefined && (
+            <SwitchTimeline today={on} isDelayed={isDelayed} {...termsWith(workingDays)} />
+          )}
           <div className={styles.cards}>
             {next.map(({ id, card }) => (
               <Card key={id} card={card} />

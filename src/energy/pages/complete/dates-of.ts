@@ -4,13 +4,13 @@ import type { Switched } from './switched.ts';
 import { say } from './words.ts';
 
 /** What the dates of a switch are reckoned from, and named by. */
-export type Dated = Pick<Switched, 'references' | 'endsOn' | 'isDelayed' | 'supplier' | 'on'>;
+export type Dated = Pick<Switched, 'references' | 'endsOn' | 'isDelayed' | 'workingDays' | 'supplier' | 'on'>;
 
 /** The dates of a switch applied for `on` a day: the last to cancel once the `pack` has come, the meter reading, the end of a fixed price. */
 export function datesOf(switched: Dated, on: string, pack: string | undefined): string {
-  const { references, endsOn, isDelayed } = switched;
+  const { references, endsOn, isDelayed, workingDays } = switched;
   const supplier = switched.supplier ?? say('new-supplier');
-  const { starts } = switchDays({ on, isDelayed });
+  const { starts } = switchDays({ on, isDelayed, workingDays });
   const known = references.map((reference) => say('entry-reference', reference)).join(' ');
   const entry = (name: string, day: string, title: string, text: string, alarm: number) => ({
     day,

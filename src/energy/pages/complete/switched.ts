@@ -1,7 +1,7 @@
 import { isDay } from '../../../days/days.ts';
 import type { Sources } from '../../../engine/types.ts';
 import { mostPounds } from '../../api/deal.ts';
-import { number, readMonths, text, within } from '../../api/unchecked.ts';
+import { number, readMonths, readWorkingDays, text, within } from '../../api/unchecked.ts';
 import { sayPayMethod } from '../pay-methods.ts';
 import { switchDays } from '../switch-days.ts';
 import { say } from './words.ts';
@@ -34,6 +34,8 @@ export interface Switched {
   /** The day on which it was asked for, YYYY-MM-DD; unknown for a switch that was not made here. */
   readonly on: string | undefined;
   readonly isDelayed: boolean;
+  /** About how many working days its supplier says that it takes, where that is not what most take. */
+  readonly workingDays: number | undefined;
   /** The Switch Id that the carbon offset asks for (S2.70), of a switch with gas. */
   readonly offsetId: string | undefined;
 }
@@ -47,6 +49,7 @@ export function readSwitched(session: Sources['session']): Switched | undefined 
   // A storage that anybody may have written to may hold anything.
   const on = isDay(switchedOn) ? switchedOn : undefined;
   const isDelayed = switchDelayed === true;
+  const workingDays = readWorkingDays(session.switchedWorkingDays);
   const fixedMonths = readMonths(session.switchedFixedMonths);
   const gas = text(session.gasReference);
   const electricity = text(session.electricityReference);
@@ -63,9 +66,10 @@ export function readSwitched(session: Sources['session']): Switched | undefined 
     cost: within(0, mostPounds, session.switchedCost),
     exitFees: within(0, mostPounds, session.switchedExitFees),
     address: text(session.switchedAddress) || undefined,
-    endsOn: on && switchDays({ on, isDelayed, fixedMonths }).fixEnds,
+    endsOn: on && switchDays({ on, isDelayed, workingDays, fixedMonths }).fixEnds,
     on,
     isDelayed,
+    workingDays,
     offsetId: fuels === 'Electricity' ? undefined : number(session.switchId)?.toString(),
   };
 }

@@ -102,13 +102,13 @@ function Shown({ store, progress, printLabel, contact }: ShownProps) {
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   const failed = useView(store, ({ state }) => own(state.failures, 'end-progress-link'));
   const name = text(brand.supplierName) ?? '';
-  const { supplier, tariff, appliedOn, lastDay } = progress;
+  const { supplier, tariff, appliedOn, isDelayed, workingDays, lastDay } = progress;
   const { g, e } = progress.referenceNumbers;
   const title = say('title-to', { supplier });
   const { starts, fixEnds } = switchDays({ ...progress, on: appliedOn });
   const [pack, setPack] = useState('');
   const references = referencesOf({ gas: g ?? undefined, electricity: e ?? undefined });
-  const switched = { references, supplier, on: appliedOn, isDelayed: progress.isDelayed, endsOn: fixEnds };
+  const switched = { references, supplier, on: appliedOn, isDelayed, workingDays, endsOn: fixEnds };
   return (
     <div className={styles.page}>
       <PageTitle title={title} />

@@ -39,7 +39,7 @@ export function stepsOf(progress: Progress, today: string, name: string, pack = 
 }
 
 function comingOf(
-  { supplier, appliedOn, isDelayed, fixedMonths }: Progress,
+  { supplier, appliedOn, isDelayed, workingDays, fixedMonths }: Progress,
   { starts, coolingOff, fixEnds }: SwitchDays,
   pack: string,
 ): Coming[] {
@@ -52,7 +52,10 @@ function comingOf(
     {
       name: 'start',
       title: say('start', { supplier }),
-      when: isDelayed ? say('start-day-delayed', span) : say('start-day', span),
+      when:
+        workingDays === undefined
+          ? say(isDelayed ? 'start-day-delayed' : 'start-day', span)
+          : say(isDelayed ? 'start-day-own-delayed' : 'start-day-own', { day: span.from, days: workingDays }),
       ...starts,
     },
     {

@@ -26,7 +26,7 @@ const placeOf = (switchId: number) => `${switchId} progress`;
 
 /** Handlers of a switch's progress: a link for its customer alone, and what the service knows of the switch. */
 export function progressHandlers(services: Services): HandlersOf<keyof typeof progressCalls> {
-  const { store, sealer, outbox, brand, publicUrl, market, now } = services;
+  const { store, sealer, outbox, brand, publicUrl, market, rules, bound, now } = services;
   const { progress } = store;
   const completed = (switchId: number) => store.signUps.findCompleted('completed_switch_id', switchId);
 
@@ -79,7 +79,8 @@ export function progressHandlers(services: Services): HandlersOf<keyof typeof pr
       const { referenceNumbers, supplier } = answerOf(sealer, signUp);
       const fuels = fuelsOf(readPlan(signUp.plan));
       const [chosen] = fuels;
-      const tariff = chosen && market().catalogue.findOffer(chosen.tariffId)?.tariff;
+      const { supplier: seller, tariff } = (chosen && market().catalogue.findOffer(chosen.tariffId)) ?? {};
+      const { workingDays } = (seller && rules?.figuresOf(seller.id, bound())) ?? {};
       const progressDto = {
         referenceNumbers,
         supplier,
@@ -87,6 +88,7 @@ export function progressHandlers(services: Services): HandlersOf<keyof typeof pr
         appliedOn: dayOf(signUp.completed_at),
         sentOn: signUp.handed_off_at === null ? null : dayOf(signUp.handed_off_at),
         isDelayed: openSection(sealer, signUp, 'terms')?.switchAfterCoolingOfPeriod === true,
+        ...(workingDays === undefined ? {} : { workingDays }),
         fixedMonths: tariff?.months ?? null,
         ...(tariff && { exitFees: tariff.exitFeeGbp * fuels.length }),
         lastDay: lastDayOf(signUp),

@@ -5,7 +5,7 @@ import { buildModel } from '../../../engine/model.ts';
 import { own } from '../../../engine/own.ts';
 import { emptyState } from '../../../engine/state.ts';
 import type { Answers, JourneyState, Json, VariantDefinition } from '../../../engine/types.ts';
-import { applyVariant } from '../../../engine/variant.ts';
+import { applyVariant, figuresOf } from '../../../engine/variant.ts';
 import { badField, type Refused } from '../../../service/refused.ts';
 import { energy } from '../../trade.ts';
 import { energyWords } from '../../words.ts';
@@ -26,6 +26,8 @@ export interface Judged {
 
 /** The rules of one form, the very ones that the browser shows. */
 export interface FormRules {
+  /** The numbers that hold for a supplier alone, by name. */
+  readonly figuresOf: (supplierId: number, bound: Judged['bound']) => Readonly<Record<string, number>>;
   /** The first of the named answers that the form refuses, with the form's own words; undefined when all may stay. */
   readonly refuse: (names: readonly string[], judged: Judged) => Refused | undefined;
   /** What a page would send whose person gave the named answers, each where it is asked. */
@@ -35,7 +37,13 @@ export interface FormRules {
 }
 
 /** The name of a supplier's variant: the one that the settings bind to its id, its own file, else `default`. */
-function variantNameOf({ variants }: DefinitionData, { plan: { supplierId }, bound = {} }: Judged): string {
+function variantNameOf(
+  { variants }: DefinitionData,
+  {
+    supplierId,
+    bound = {},
+  }: { readonly supplierId: Json | undefined; readonly bound?: Judged['bound'] | undefined },
+): string {
   const named = Object.entries(bound).find(([id]) => id === String(supplierId));
   if (named) return named[1];
   const own = Object.entries(variants).find(([, { owners }]) => owners.some((id) => id === supplierId));
@@ -58,13 +66,18 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
     return buildModel({ ...definitions, cards }, journey, energy);
   }, 100);
 
+  const figures = (name: string) => {
+    const variant = variants[name];
+    return variant && figuresOf({ variant, parents: variants });
+  };
+
   const situationOf = (judged: Judged) => {
     const { answers, plan, session, today, brand = {} } = judged;
-    const name = variantNameOf(data, judged);
+    const name = variantNameOf(data, { supplierId: plan.supplierId, bound: judged.bound });
     const empty = emptyState(energy, today);
     const sources = {
       ...empty.sources,
-      plan: { ...plan, ...(variants[name] ? { variant: name } : {}) },
+      plan: { ...plan, ...(variants[name] && { variant: name }), ...figures(name) },
       session,
       brand,
     };
@@ -73,6 +86,7 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
   };
 
   return {
+    figuresOf: (supplierId, bound) => figures(variantNameOf(data, { supplierId, bound })) ?? {},
     refuse(names, judged) {
       const { whole, state } = situationOf(judged);
       const wrong = errorsIn(partOf(whole, names), state).find(({ field, of }) =>

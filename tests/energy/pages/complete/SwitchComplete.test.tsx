@@ -100,6 +100,32 @@ describe('the complete page', () => {
     },
   );
 
+  it.each([
+    [false, 'As soon as possible: about 27-11-2026', 'It takes about 5 working days.'],
+    [
+      true,
+      'Delayed by two weeks, as you chose: about 11-12-2026',
+      'It takes about 5 working days after the cooling-off period',
+    ],
+  ])(
+    'says when the supply starts as the supplier says how long it takes; delayed: %s [S2.61]',
+    (switchDelayed, starts, takes) => {
+      show({ session: { ...made, switchedWorkingDays: 5, switchDelayed } });
+      const page = document.body.textContent;
+      expect(page).toContain(`Supply starts${starts}`);
+      expect(page).toContain(takes);
+      expect(page).toContain('Your switch takes about 5 working days.');
+      expect(page).not.toMatch(/5 to 10|04-12-2026|18-12-2026/);
+    },
+  );
+
+  it.each([0, 61, 2.5, '5', true])('takes no number of working days from %s of a storage [S2.61]', (days) => {
+    show({ session: { ...made, switchedWorkingDays: days } });
+    expect(screen.getByRole('region', { name: 'Your receipt' }).textContent).toContain(
+      'As soon as possible: about 27-11-2026 to 04-12-2026',
+    );
+  });
+
   it('gives the Switch Id that a carbon offset asks for, of a switch with gas alone [S2.70]', () => {
     const receipt = () => screen.getByRole('region', { name: 'Your receipt' }).textContent;
     show({ brand: { carbonOffset: true } });

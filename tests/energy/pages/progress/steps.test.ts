@@ -37,6 +37,19 @@ describe('the steps of a switch', () => {
     expect(stands(delayed, '2026-12-05')).toContain('reading next');
   });
 
+  it('reckon the start by what the supplier says that a switch takes, and nothing else [S2.61]', () => {
+    const own = { ...made, workingDays: 7 };
+    const told = (progress: Progress) =>
+      stepsOf(progress, '2026-11-20', 'Beam').map(({ name, when }) => `${name}: ${when}`);
+    expect(told(own)).toContain('start: About 01-12-2026: about 7 working days after you applied');
+    expect(told({ ...own, isDelayed: true })).toContain(
+      'start: About 15-12-2026: about 7 working days after the cooling-off period, as you chose',
+    );
+    // When the supplier gets in touch is said of all (S2.04).
+    expect(told(own)).toContain('told: In 5 to 10 working days');
+    expect(told(own)).toContain('fix: About 30-11-2027: 12 months after your supply starts');
+  });
+
   it('begin with sending what was not sent yet', () => {
     expect(stands({ ...made, sentOn: null }, '2026-11-20').slice(0, 3)).toEqual([
       'applied done',
