@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -80,6 +80,25 @@ describe('what is shipped for containers', () => {
     const [folder = '', inside] = filled(volumes[0]).split(':');
     expect(environment.SETTINGS).toBe(`${inside}/settings.json`);
     expect(existsSync(join(root, deploy, folder, 'settings.json'))).toBe(true);
+  });
+
+  it('takes the settings and brands of the operator into each pod, where the service looks for them', () => {
+    const settings = container.env.find(({ name }: { name: string }) => name === 'SETTINGS').value;
+    const volume = pod.volumes.find(({ name }: { name: string }) => name === 'mine').configMap;
+    const mount = container.volumeMounts.find(({ name }: { name: string }) => name === 'mine');
+    const files: readonly { key: string; path: string }[] = volume.items;
+    expect(files.map(({ path }) => `${mount.mountPath}/${path}`)).toContain(settings);
+    const { brand } = JSON.parse(read('schemas/settings.json'));
+    expect(files.map(({ path }) => path)).toContain(`brands/${brand}.brand.json`);
+    // A key is a file's own name, as `--from-file` gives it.
+    for (const { key, path } of files) {
+      expect(key).toBe(basename(path));
+      expect(existsSync(join(root, 'schemas', path))).toBe(true);
+    }
+    for (const told of [read(`${deploy}/kubernetes.yaml`), read('src/main/guide.md')])
+      expect(told).toContain(
+        `kubectl create configmap ${volume.name} --from-file=MINE/settings.json --from-file=MINE/brands`,
+      );
   });
 
   it('runs as nobody, on files that it cannot write, and may do nothing else', () => {
