@@ -28,6 +28,11 @@ test('a second trade is drawn, walked and submitted by the same engine and parts
   await expect(page).toHaveURL(`${here}/permit`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resident parking permit');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(16);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360 - 16);
+  await expectFit(page);
   await page.getByRole('textbox', { name: 'Postcode' }).fill('hg3 4de');
   await page.getByRole('button', { name: 'Find my address' }).click();
   await page.getByText('5 Castle Hill, Harrowgate').click();

@@ -5,6 +5,7 @@ import { JourneyPage } from '../../../src/react/page/JourneyPage.tsx';
 import { Visit } from '../../../src/react/page/PageHeading.tsx';
 import { WidgetProvider } from '../../../src/react/widgets.ts';
 import type { JourneyStore } from '../../../src/runtime/store.ts';
+import styles from './App.module.css';
 import { widgets } from './widgets.ts';
 
 /** Where an address that is no page leads. */
@@ -16,7 +17,7 @@ export function App({ stores }: { readonly stores: Readonly<Record<string, Journ
     <StrictMode>
       <WidgetProvider value={widgets}>
         <Visit>
-          <main>
+          <main className={styles.page}>
             <Routes>
               {Object.entries(stores).map(([journey, store]) => (
                 <Route key={journey} path={routes[journey]} element={<JourneyPage store={store} />} />
