@@ -77,6 +77,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
       {drafts.size > 0 && (
         <Unread
           errors={errors}
+          files={opened.files}
           canSave={canSave}
           onGo={(error) => {
             onClose();
@@ -131,7 +132,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
       </p>
       <div role="status" className={styles.result} data-done={said?.isDone}>
         {said && <p>{said.message}</p>}
-        {said && said.problems.length > 0 && <Mistakes problems={said.problems} />}
+        {said && said.problems.length > 0 && <Mistakes problems={said.problems} files={opened.files} />}
       </div>
       {result?.isDone && (
         <Button ref={end} onClick={onClose}>
@@ -165,6 +166,7 @@ function Proved({ derived, canSave }: Pick<SaveDialogProps, 'derived' | 'canSave
   const proof = useDerived(derived, (now) => now.proof);
   const proved = useDerived(derived, (now) => now.proved);
   const brought = useDerived(derived, (now) => now.brought);
+  const { files } = useDerived(derived, (now) => now.opened);
   const stood = proved.filter(({ severity }) => severity === 'error').length - brought.length;
   // Whoever saves meanwhile is told that it waits for the proof.
   if (proof === 'waiting' && canSave) return null;
@@ -182,7 +184,7 @@ function Proved({ derived, canSave }: Pick<SaveDialogProps, 'derived' | 'canSave
             {canSave ? 'This cannot be saved' : 'This does not pass npm run check'}: with it the proof of the
             journeys fails.
           </p>
-          <Mistakes problems={brought} />
+          <Mistakes problems={brought} files={files} />
         </>
       )}
       {stood > 0 && (
