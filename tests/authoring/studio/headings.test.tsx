@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openProject } from '../../../src/authoring/review/project.ts';
+import { ChangesView } from '../../../src/authoring/studio/changes/ChangesView.tsx';
 import { ListsView } from '../../../src/authoring/studio/lists/ListsView.tsx';
 import { OwnersView } from '../../../src/authoring/studio/owners/OwnersView.tsx';
 import { derive } from '../../../src/authoring/studio/state/derive.ts';
@@ -18,6 +19,7 @@ const desk = { ask: async (question: string) => ({ answer: found[question] }) } 
 it.each([
   ['Lists', ListsView],
   ['Suppliers', OwnersView],
+  ['Changes', ChangesView],
 ] as const)('the look %s begins with a heading of its own, below that of the page', async (name, View) => {
   const { project } = openProject(productFiles, trade);
   if (project === undefined) throw new Error('The definitions have an error.');

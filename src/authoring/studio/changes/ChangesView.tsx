@@ -30,6 +30,7 @@ export function ChangesView({ store, asker, project }: LookProps) {
   const [kind, setKind] = useState<Kind>('drafts');
   return (
     <div className={styles.changes}>
+      <h2 className="visually-hidden">Changes</h2>
       <div className={styles.choice}>
         <Choose label="Differences" value={kind} options={kinds} onChoose={setKind} />
       </div>
