@@ -109,6 +109,12 @@ describe('the way to the offset of a switch made before [S2.70]', () => {
     await waitFor(() => expect(address()).toBe('/carbon-offset/c1'));
   });
 
+  it('calls its one box once, whether it is seen or heard [S2.70]', async () => {
+    show({});
+    await screen.findByRole('textbox', { name: 'Switch Id' });
+    expect(document.body.textContent?.match(/Switch Id/g)).toHaveLength(1);
+  });
+
   it('goes there by Enter in the box too', async () => {
     const user = show({ customerId: 'c1', carbonFootprint: 1, fullCarbonCost: 1 });
     await user.type(await screen.findByRole('textbox', { name: /Switch Id/ }), '4711{Enter}');
