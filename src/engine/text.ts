@@ -20,22 +20,23 @@ export function fillText(text: string, value: TextValue): string {
 
 /**
  * Fills `{placeholders}` of a wording (see wording.ts). What the values hold stays text: it can neither open a link nor
- * make anything bold.
+ * make anything bold. A number that a `tel:` leads to is dialled without its spaces.
  */
 export function fillWording(text: string, value: TextValue): string {
   return fill(text, value, harmless);
 }
 
-function fill(text: string, value: TextValue, print: (value: string) => string): string {
+function fill(text: string, value: TextValue, print: (value: string, before: string) => string): string {
   if (!text.includes('{')) return text;
-  return text.replace(placeholder, (written, name: string) => {
+  return text.replace(placeholder, (written, name: string, at: number) => {
     const now = value(name);
     if (now === undefined) return written;
-    return typeof now === 'object' ? '' : print(`${now}`);
+    return typeof now === 'object' ? '' : print(`${now}`, text.slice(0, at));
   });
 }
 
-function harmless(value: string): string {
+function harmless(value: string, before: string): string {
+  if (before.endsWith('(tel:')) return value.replace(/[\s()]/g, '');
   if (/^https:/i.test(value))
     return value.replace(/[()[\]*\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return value.replace(/\s+/g, ' ').replace(/[\\*[\]]/g, '\\$&');

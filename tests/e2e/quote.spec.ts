@@ -283,6 +283,7 @@ test('an operator who is not white-label shows the non-domestic phone and its ho
   });
   await new QuoteJourney(page).chooseHome('CF10 3ND');
   await expect(phone).toBeVisible();
+  await expect(page.getByRole('link', { name: '0808 157 0001' })).toHaveAttribute('href', 'tel:08081570001');
 });
 
 test('a vehicle and its home: the card is asked, and never blocks [Q2.04 Q7.14]', async ({ page }) => {

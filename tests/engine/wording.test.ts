@@ -21,6 +21,20 @@ describe('texts', () => {
     ]);
   });
 
+  it('dials a number that a value gives without what only people read [Q2.17]', () => {
+    const wording = fillWording('call [{n}](tel:{n}).', () => '0808 157 (0001)');
+    expect(parseWording(wording)).toEqual([
+      {
+        kind: 'paragraph',
+        parts: [
+          { kind: 'text', text: 'call ' },
+          { kind: 'link', text: '0808 157 (0001)', href: 'tel:08081570001' },
+          { kind: 'text', text: '.' },
+        ],
+      },
+    ]);
+  });
+
   it('reads paragraphs, lists, bold and links', () => {
     expect(parseWording('One **two**\nthree\n\n- a\n- [b](tel:1)\nfour')).toEqual([
       {
