@@ -36,8 +36,22 @@ test('the page has its four steps, the bill, the contact box and the footer [Q1.
 test('the bill opens as a picture with its words [Q1.03]', async ({ page }) => {
   await page.goto(start);
   await page.getByText('Show me where to look on a bill').click();
-  await expect(page.getByRole('img', { name: /bill/i })).toBeVisible();
+  const bill = page.getByRole('img', { name: /bill/i });
+  await expect(bill).toBeVisible();
   await expectAccessible(page);
+  // However wide the letters of a typeface are, its words stay on the paper and off the bars of the months.
+  const wide = await bill.evaluate((drawing) => {
+    const [paper, bars] = [drawing.querySelector('rect'), drawing.querySelector('path[d*="v-34"]')];
+    if (paper === null || bars === null) throw new Error('The bill is drawn otherwise.');
+    const [sheet, chart] = [paper.getBoundingClientRect(), bars.getBoundingClientRect()];
+    const isOver = (one: DOMRect) =>
+      one.right > chart.left && one.bottom > chart.top && one.top < chart.bottom;
+    return [...drawing.querySelectorAll('text')]
+      .map((words) => ({ says: words.textContent, place: words.getBoundingClientRect() }))
+      .filter(({ place }) => place.right > sheet.right || isOver(place))
+      .map(({ says }) => says);
+  });
+  expect(wide).toEqual([]);
 });
 
 test('the first card works with the files that the page names: 5 at most, with 150 kB of script', async ({

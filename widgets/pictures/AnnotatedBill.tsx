@@ -20,10 +20,10 @@ export function AnnotatedBill() {
         <title id={`${id}-title`}>{sayBill('title')}</title>
         <rect className={styles.paper} x="44" y="8" width="268" height="384" rx="8" />
         <circle className={styles.brand} cx="74" cy="36" r="12" />
-        <Words x={94} y={41} strong>
+        <Words x={94} y={34} strong>
           {sayBill('your-supplier')}
         </Words>
-        <Words x={222} y={41}>
+        <Words x={94} y={50}>
           {sayBill('your-bill')}
         </Words>
         <path className={styles.line} d="M60 60h236" />
@@ -99,7 +99,7 @@ function Bars() {
   return (
     <path
       className={styles.bars}
-      d={months.map((height, month) => `M${214 + month * 7} 204v-${height}`).join('')}
+      d={months.map((height, month) => `M${242 + month * 5} 204v-${height}`).join('')}
     />
   );
 }
