@@ -67,7 +67,7 @@ it('begins with what is saved and not committed: when, why, words before and aft
   await userEvent.click(back);
   expect(textNow(store.getState(), next)).toBe(committed);
   expect(document.activeElement).toBe(back);
-  expect(back.textContent).toBe('This is how it stands now: Say if');
+  expect(back.textContent).toBe('This is how it stands now, not saved yet: Say if');
 });
 
 it('takes one change back that somebody made, and leaves what others changed since', async () => {
@@ -98,7 +98,7 @@ it('takes one change back that somebody made, and leaves what others changed sin
   await userEvent.click(back);
   expect(textNow(store.getState(), next)).toBe(begun.replace('when you switch', 'once you switch'));
   expect(document.activeElement).toBe(back);
-  expect(back.textContent).toBe('This is taken back: Name');
+  expect(back.textContent).toBe('This is taken back, not saved yet: Name');
   // Of what was changed again later it is said why it cannot go alone.
   expect(screen.queryByRole('button', { name: 'Take this change back: If' })).toBeNull();
   expect(screen.getAllByText(/this alone cannot be taken back/)).toHaveLength(1);

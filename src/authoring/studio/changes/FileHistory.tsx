@@ -128,6 +128,7 @@ interface WayProps extends Pick<EntryProps, 'store' | 'file' | 'text'> {
 /** A way to another text of the file, which keeps its place when it was gone. */
 function Way({ store, file, text, says, done, of }: WayProps) {
   const isNow = useWorkspace(store, (now) => textNow(now, file) === text);
+  const isDraft = useWorkspace(store, ({ drafts }) => drafts.has(file));
   return (
     <Button
       kind="quiet"
@@ -136,7 +137,7 @@ function Way({ store, file, text, says, done, of }: WayProps) {
         if (!isNow) edit(store, { file, text });
       }}
     >
-      {isNow ? done : says}
+      {isNow ? `${done}${isDraft ? ', not saved yet' : ''}` : says}
       <span className="visually-hidden">: {of}</span>
     </Button>
   );

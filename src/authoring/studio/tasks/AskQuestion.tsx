@@ -38,8 +38,8 @@ export function AskQuestion({ store, project, staging, line, onClose, onDrafted 
         </p>
       )}
       <p className={styles.now}>
-        Its answer is kept, and what shows or is required may hang on it. What is sent on is decided by
-        developers.
+        Its answer is kept, and what is shown or required may depend on it. Ask a developer to have it sent to
+        the supplier.
       </p>
       <AskForm
         schema={(asked) => ({
@@ -108,7 +108,7 @@ const choices: RJSFSchema = { type: 'string', title: 'The choices, each on a lin
 
 const others: RJSFSchema['properties'] = {
   required: { type: 'boolean', title: 'It must be answered' },
-  personal: { type: 'boolean', title: 'Its answer tells of a person: it is sealed, and never logged' },
+  personal: { type: 'boolean', title: 'Its answer is personal: it is encrypted, and never written to a log' },
   name: {
     type: 'string',
     title: 'The name of its answer, where it is sent',

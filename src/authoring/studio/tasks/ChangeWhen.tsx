@@ -37,7 +37,7 @@ export function ChangeWhen(props: ChangeWhenProps) {
   const hidden = section === 'show' ? hiddenBy(staging, state, line) : [];
   const asks = section === 'require' ? 'When must it be answered?' : 'When is it hidden?';
   return (
-    <Dialog title={`“${line.text}”`} onClose={onClose} isAsking>
+    <Dialog title={`${titles[section]}: “${line.text}”`} onClose={onClose} isAsking>
       <p className={styles.now}>{saysNow(project, staging, line, section)}</p>
       {hidden.length > 0 && (
         <div className={styles.hidden}>
@@ -102,6 +102,8 @@ function hiddenBy({ model }: Staging, state: JourneyState, { step, item }: Stage
 
 const saysWhen = ({ data }: Project, when: Condition, model: Model) =>
   says(when, data.conditions, namingOf(model));
+
+const titles: Readonly<Record<Section, string>> = { require: 'Required', show: 'Hidden' };
 
 const words = {
   require: {
