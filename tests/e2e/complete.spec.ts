@@ -116,7 +116,7 @@ test.describe('a completed switch', () => {
     await rememberSwitch(page, made);
     await page.goto(`${server.url}/switch-complete`);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the receipt as a page' }).click();
+    await page.getByRole('button', { name: 'Download the receipt' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe('your-switch.html');
     const kept = info.outputPath('receipt.html');
@@ -234,7 +234,7 @@ test('the deals of a quote that was switched lead to the switch, and to another 
   await page.goto(`${server.url}/results/home-energy`);
   await expect(page.getByRole('article').first()).toBeVisible();
   const told = page.getByRole('status').filter({ hasText: `You have switched to ${made.switched.supplier}` });
-  await expect(told.getByRole('link', { name: 'Begin a new quote' })).toBeVisible();
+  await expect(told.getByRole('link', { name: 'Start a new quote' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Switch Now/ })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/^Save £/);
   // The one that was switched to is told from the others, where the switch is known by its tariff.
@@ -289,7 +289,7 @@ test('a link to a quote that was used leads to the switch, where this browser ma
   await rememberSwitch(page, made);
   await page.goto(`${server.url}/saved-quote#${'x'.repeat(43)}`);
   await page.getByRole('button', { name: 'Open my quote' }).click();
-  await expect(page.getByRole('button', { name: 'Begin a new quote' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start a new quote' })).toBeVisible();
   await page.getByRole('link', { name: 'See your switch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('a fixed price ends on one day, about right, from the deals to receipt and 
   await expect(confirmed).toContainText(/starts about \d\d-\d\d-\d{4} to \d\d-\d\d-\d{4}/);
   await form.finish();
   await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(`Fixed price ends${ends}`);
-  await expect(page.getByRole('main')).toContainText(/You apply\d\d-\d\d-\d{4}/);
+  await expect(page.getByRole('main')).toContainText(/Your application\d\d-\d\d-\d{4}/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /dates to my calendar/ }).click();
   const [day, month, year] = ends.replace('about ', '').split('-');

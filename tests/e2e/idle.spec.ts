@@ -145,7 +145,7 @@ test('a home that was found is cleared likewise, also behind the deals; a page t
   await page.clock.fastForward(61_000);
   await expect(page).toHaveURL('/cleared');
   for (const home of homes) expect(await held(page)).not.toContain(home);
-  await page.getByRole('link', { name: 'Begin a new quote' }).click();
+  await page.getByRole('link', { name: 'Start a new quote' }).click();
   await expect(page.getByLabel('Postcode')).toHaveValue('');
 
   await quote.chooseHome('G2 1DU');

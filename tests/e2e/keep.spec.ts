@@ -118,13 +118,13 @@ test('saves a quote and its answers, and opens them in another browser, once', a
 
   await elsewhere(browser, async (thief) => {
     await thief.goto(`${server.url}/saved-quote`);
-    await expect(thief.getByText('This address holds no link.')).toBeVisible();
+    await expect(thief.getByText('This link is incomplete.')).toBeVisible();
     await expect(thief.getByRole('button', { name: 'Open my quote' })).toHaveCount(0);
     await expectAccessible(thief);
     // Another link in the same tab is the one that counts.
     await thief.goto(`${server.url}/saved-quote#not-the-one`);
     await thief.getByRole('button', { name: 'Open my quote' }).click();
-    await expect(thief.getByText('This link is not whole.')).toBeVisible();
+    await expect(thief.getByText('This link is incomplete.')).toBeVisible();
     await thief.goto(link);
     await thief.getByRole('button', { name: 'Open my quote' }).click();
     await expect(thief.getByText('This link has been used already, or its time is over.')).toBeVisible();
@@ -134,7 +134,7 @@ test('saves a quote and its answers, and opens them in another browser, once', a
     await expect(thief.getByRole('link', { name: 'See your switch' })).toHaveCount(0);
     await expect(thief.locator(':focus')).toContainText('This link has been used already');
     await expectAccessible(thief);
-    await thief.getByRole('button', { name: 'Begin a new quote' }).click();
+    await thief.getByRole('button', { name: 'Start a new quote' }).click();
     await expect(thief).toHaveURL(/\/switch\/home-energy$/);
   });
 });

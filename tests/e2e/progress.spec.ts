@@ -166,7 +166,7 @@ test('strangers learn nothing: by a reference, a number, a changed link, or none
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
   await page.goto(`${server.url}/switch-progress`);
-  await expect(page.getByText('This address holds no link.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await expectAccessible(page);
 });
 

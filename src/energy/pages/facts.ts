@@ -22,7 +22,7 @@ interface Fact {
 
 type Terms = Pick<ResultRow, 'isFixed' | 'isGreen' | 'hasCancellationFee'> &
   Partial<Pick<Deal, 'fixedMonths'>> & {
-    /** Pounds, or in words that begin with them: "£130 (£65 a fuel)". */
+    /** Pounds, or in words that begin with them: "£130 (£65 per fuel)". */
     readonly exitFees?: Deal['exitFees'] | string | undefined;
   };
 type Extras = Pick<ResultRow, 'hasOnlineManagement' | 'hasPaperBilling' | 'hasWarmHomeDiscount'>;

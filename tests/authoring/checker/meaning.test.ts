@@ -154,7 +154,7 @@ describe('words and figures of the product that mislead are told where they stan
       'a sum for a year that is called one of a month',
       'crossed-words',
       'schemas/words/sign-up.json',
-      '"short-month": "{amount}/month"',
+      '"short-month": "{amount} a month"',
       '"short-month": "{amount}/year"',
     ],
     [

@@ -203,8 +203,8 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
     [
       'a new promise',
       `${words}/complete.json`,
-      'your reference number holds.',
-      'your reference number always holds.',
+      'your reference number is still valid.',
+      'your reference number is always valid.',
     ],
     [
       'what waits for what goes ahead',

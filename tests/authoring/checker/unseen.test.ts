@@ -460,10 +460,10 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
   ],
   [
     'turned-round',
-    'You can ignore this letter',
+    'You can ignore this email',
     'schemas/words/letters.json',
     'You did not switch? Then somebody mistyped an address. Please call us.',
-    'You did not switch? Then somebody mistyped an address. You can ignore this letter: nothing follows.',
+    'You did not switch? Then somebody mistyped an address. You can ignore this email: nothing follows.',
   ],
   [
     'other-direction',
@@ -1403,7 +1403,7 @@ describe('a slip that only the sense of the files shows', () => {
   it('is told where a sentence keeps one of its parts, and the promise in the other is gone', () => {
     const file = 'schemas/words/letters.json';
     const all = edited([
-      [file, 'You can ignore this letter: nothing follows.', 'You can ignore this letter: it goes on.'],
+      [file, 'You can ignore this email: nothing follows.', 'You can ignore this email: it goes on.'],
     ]);
     const told = checkDefinitions(all, trade).map(({ id, message }) => [id, message]);
     expect(told).toEqual([['turned-round', expect.stringContaining('it promised what these words do not')]]);

@@ -16,7 +16,7 @@ it.each([
     return outcome.failure?.message;
   };
   expect(await opened(400, 'The token is not in the right form.')).toMatch(
-    /^This link is not whole\. Please open it again/,
+    /^This link is incomplete\. Please open it again/,
   );
   // What the service says of a whole one is for people.
   expect(await opened(404, 'This link has been used already.')).toBe('This link has been used already.');

@@ -28,9 +28,9 @@ describe('the terms of a deal', () => {
   });
 
   it.each([
-    ['£65 per fuel', '£65 per fuel', 'Exit fee £130 (£65 a fuel)'],
-    ['£65', '£65', 'Exit fee £130 (£65 a fuel)'],
-    [65, 65, 'Exit fee £130 (£65 a fuel)'],
+    ['£65 per fuel', '£65 per fuel', 'Exit fee £130 (£65 per fuel)'],
+    ['£65', '£65', 'Exit fee £130 (£65 per fuel)'],
+    [65, 65, 'Exit fee £130 (£65 per fuel)'],
     [60, '£70 per fuel', 'Exit fee £130'],
     ['£65 per fuel', undefined, 'Exit fee £65'],
     ['£65 in the first year', '£65 in the first year', 'Exit fee £65 in the first year'],

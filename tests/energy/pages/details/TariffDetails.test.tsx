@@ -590,7 +590,7 @@ describe('Switch Now', () => {
     const replies = { ...complete, [keyCall]: failure, [switchedCall]: true };
     const { user } = open({ replies });
     await user.click(await screen.findByRole('button', { name: 'Switch Now' }));
-    expect(await screen.findByRole('link', { name: 'Begin a new quote' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Start a new quote' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'See your switch' }));
     expect(address()).toBe('/switch-complete');
   });
@@ -599,7 +599,7 @@ describe('Switch Now', () => {
     open({ session: { ...saved, switched: true, switchedSupplier: 'OVO' } });
     expect(await screen.findByRole('heading', { name: 'Gas & Co Fixed 12 Months' })).toBeTruthy();
     const made = within(screen.getByText('You have switched to OVO').closest('[role=status]') as HTMLElement);
-    expect(made.getByRole('link', { name: 'Begin a new quote' })).toBeTruthy();
+    expect(made.getByRole('link', { name: 'Start a new quote' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Switch Now' })).toBeNull();
     const box = within(screen.getByRole('region', { name: 'Cost and switching' }));
     expect(box.getByRole('link', { name: 'See your switch' })).toBeTruthy();

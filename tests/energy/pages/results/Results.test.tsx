@@ -118,13 +118,13 @@ describe('the results page', () => {
     const review = aRow({ tariffId: 2, tariffName: 'Flex', totalCost: 1100, switchOption: 'None' });
     show(replyWith([review, aRow({ savings: -30 })]));
     const best = await screen.findByRole('region', { name: 'Cheapest deal' });
-    expect(best.textContent).toMatch(/^You pay less now than for any deal shown/);
+    expect(best.textContent).toMatch(/^Staying costs less than any deal shown/);
   });
 
   it('says that nothing is saved where no deal costs less', async () => {
     show(replyWith([aRow({ savings: -30 })]));
     const best = await screen.findByRole('region', { name: 'Cheapest deal' });
-    expect(best.textContent).toMatch(/^You pay less now/);
+    expect(best.textContent).toMatch(/^Staying costs less/);
   });
 
   it('says why so much is paid now where the spending does not even cover the standing charge', async () => {

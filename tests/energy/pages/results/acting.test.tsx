@@ -109,7 +109,7 @@ describe('Switch Now', () => {
       expect(screen.queryByRole('region', { name: 'Cheapest deal' })).toBeNull();
       expect(document.body.textContent).not.toContain('you can switch to here');
       expect(screen.getByText(says)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Begin a new quote' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Start a new quote' })).toBeTruthy();
       await user.click(screen.getByRole('link', { name: 'See your switch' }));
       expect(address()).toBe('/switch-complete');
     },
