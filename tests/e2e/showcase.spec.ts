@@ -48,6 +48,7 @@ for (const brand of brands) {
       await openShowcase(page, { brand, scheme });
       const examples = page.getByRole('article');
       expect(await examples.count()).toBeGreaterThan(60);
+      await expect(page.getByText('`')).toHaveCount(0);
       await expectNoFindings(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -172,6 +172,8 @@ describe('the page', () => {
       apiBaseUrl: '',
     });
     expect(settings.samplePostcodes.length).toBeGreaterThan(10);
+    // As people write them, the space in each not to be broken at.
+    for (const { postcode } of settings.samplePostcodes) expect(postcode).toMatch(/^\S+\u00a0\d\S\S$/);
     expect(settings).not.toHaveProperty('tokens');
   });
 

@@ -57,7 +57,12 @@ export function Showcase({ words, widgets, examples, picture }: Shown) {
         {all.map(({ name, doc, Widget, states }) => (
           <section key={name} id={name} className={styles.widget} aria-labelledby={`${name}-title`}>
             <h2 id={`${name}-title`}>{name}</h2>
-            <p className={styles.doc}>{doc}</p>
+            <p className={styles.doc}>
+              {doc.split('`').map((part, place) =>
+                // What stands between two backticks is a name of the definitions.
+                place % 2 === 0 ? part : <code key={part}>{part}</code>,
+              )}
+            </p>
             {states.map((example) => (
               <Example
                 key={example.name}

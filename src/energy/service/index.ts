@@ -1,6 +1,7 @@
 import { servedCalls } from '../../service/calls.ts';
 import { lastOf } from '../../service/lastOf.ts';
 import type { ServiceTrade } from '../../service/trade.ts';
+import { unbrokenPostcodes } from '../../words/postcode.ts';
 import { calls } from '../api/contract.ts';
 import { checkoutPages } from './carbon/checkout.ts';
 import type { EnergyDefinitions } from './definitionsIn.ts';
@@ -41,7 +42,9 @@ export const energyService = ({
   figures,
   pageData: ({ isOwn, isDemonstration }) => ({
     canKeep: isOwn,
-    samplePostcodes: isDemonstration ? samplePostcodes.map(({ postcode, says }) => ({ postcode, says })) : [],
+    samplePostcodes: isDemonstration
+      ? samplePostcodes.map(({ postcode, says }) => ({ postcode: unbrokenPostcodes(spaced(postcode)), says }))
+      : [],
   }),
   announcement: [
     '',
