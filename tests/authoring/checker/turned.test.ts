@@ -25,7 +25,9 @@ describe('a condition turned round', () => {
     ['one value for another', { a: 'x', b: 1 }, { a: 'y', b: 1 }, 'y'],
     ['all values for others', { a: ['x', 'y'] }, { a: ['z'] }, ['z']],
     ['all for any', { all: [{ a: 1 }, { b: 2 }] }, { any: [{ a: 1 }, { b: 2 }] }, [{ a: 1 }, { b: 2 }]],
-    ['the whole of it', { all: ['x', 'y'] }, { not: { all: ['x', 'y'] } }, { all: ['x', 'y'] }],
+    ['which value there is', { a: ['x', 'y'] }, { a: { set: true } }, { set: true }],
+    ['all for any of others', { any: ['x', 'y'] }, { all: ['x', 'y'] }, ['x', 'y']],
+    ['the whole of it', { all: ['x', 'y'] }, { not: { all: ['x', 'y'] } }, ['x', 'y']],
     ['a name within others', { any: ['x', { not: 'y' }] }, { any: ['x', 'y'] }, 'y'],
     ['another part', { 'meter.gasIsSmart': true }, { 'meter.electricityIsSmart': true }, true],
     ['a named condition that excludes it', 'is-gas-only', 'is-dual-fuel', 'is-dual-fuel'],
@@ -38,6 +40,11 @@ describe('a condition turned round', () => {
     ['turned round twice', { a: 1 }, { not: { not: { a: 1 } } }],
     ['the same without a not around it', { not: { any: ['x', 'y'] } }, { all: [{ not: 'x' }, { not: 'y' }] }],
     ['one test more', { a: 1 }, { a: 1, b: 2 }],
+    [
+      'all values that there are',
+      { compareFuel: ['gasElectricity', 'gas', 'electricity'] },
+      { compareFuel: { set: true } },
+    ],
     ['one value more', { a: ['x'] }, { a: ['x', 'y'] }],
     ['another question', { a: true }, { b: true }],
     ['a name for what it says', 'is-gas-only', { compareFuel: 'gas' }],
@@ -70,6 +77,11 @@ describe('a condition of what runs', () => {
 
   it.each<[string, Json, Json]>([
     ['one test less', { a: 'x', b: 1 }, 'there'],
+    [
+      'all values that there are',
+      { compareFuel: ['gasElectricity', 'gas', 'electricity'] },
+      { compareFuel: { set: true } },
+    ],
     ['one value more', { a: 'x' }, { a: ['x', 'y'] }],
     ['another name', 'here', 'there'],
   ])('is another with %s', (_, before, now) => {

@@ -787,6 +787,48 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '"meter": [\n      {',
     '"meter": [\n      { "clear": ["address"], "when": "knows-the-meters" },\n      {',
   ],
+  [
+    'turned-round',
+    'is kept when you switch',
+    `${cards}/terms.card.json`,
+    'some of its functionality, such as automated meter reading and the energy display, may be lost when',
+    'all of its functionality, such as automated meter reading and the energy display, is kept when',
+  ],
+  [
+    'turned-round',
+    'neither your switch number',
+    `${cards}/affiliate.card.json`,
+    'It tells them your switch number, its yearly cost and whether it is for one fuel or two.',
+    'It tells them neither your switch number nor its yearly cost.',
+  ],
+  [
+    'turned-round',
+    'Until {day} you are ahead',
+    'schemas/words/projections.json',
+    'Until {day} you will have paid more than if you stay; from then on you are ahead.',
+    'Until {day} you are ahead; from then on you will have paid more than if you stay.',
+  ],
+  [
+    'turned-round',
+    '"direct-debit-confirmed": { "plan.payMethod"',
+    `${cards}/confirm.card.json`,
+    '"direct-debit-confirmed": "pays-by-direct-debit"',
+    '"direct-debit-confirmed": { "plan.payMethod": { "set": true } }',
+  ],
+  [
+    'early-effect',
+    '"vehicleEngine": { "vehicleChargeType"',
+    `${cards}/vehicle.card.json`,
+    '"vehicleEngine": { "vehicleModel": { "set": true } }',
+    '"vehicleEngine": { "vehicleChargeType": { "set": true } }',
+  ],
+  [
+    'other-direction',
+    'must be before today',
+    'schemas/messages.json',
+    '{label} must be today or later.',
+    '{label} must be before today.',
+  ],
 ];
 
 /** What was added and is wrong, or is wrong in more places than one: each in files of its own. */
@@ -1094,6 +1136,50 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
       ],
     ],
   ],
+  [
+    'turned-round',
+    '"all": [{ "fact.quotedGasSmartMeter"',
+    [
+      [
+        'schemas/facts.json',
+        '"any": [{ "fact.quotedGasSmartMeter": true }, { "fact.quotedElectricitySmartMeter": true }]',
+        '"all": [{ "fact.quotedGasSmartMeter": true }, { "fact.quotedElectricitySmartMeter": true }]',
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    '{ "when": { "session.payMethod"',
+    [
+      [
+        'schemas/facts.json',
+        '        { "when": { "openedPayMethod": { "set": true } }, "value": { "from": "openedPayMethod" } },\n        { "when": { "session.payMethod": { "set": true } }, "value": { "from": "session.payMethod" } }',
+        '        { "when": { "session.payMethod": { "set": true } }, "value": { "from": "session.payMethod" } },\n        { "when": { "openedPayMethod": { "set": true } }, "value": { "from": "openedPayMethod" } }',
+      ],
+    ],
+  ],
+  [
+    'crossed-words',
+    'My electricity meter is a smart one',
+    [
+      [
+        'supplier-variants/42-pfp-energy.json',
+        '"card": "terms",',
+        '"card": "terms",\n  "text": { "gasSmartMeterInstalled": "My electricity meter is a smart one" },',
+      ],
+    ],
+  ],
+  [
+    'crossed-words',
+    'kWh of gas a month',
+    [
+      [
+        `${cards}/your-home.card.json`,
+        '    "gas-is-smart": { "tone": "fact", "text": "Smart meter" },\n    "gas-is-prepayment"',
+        '    "gas-used": { "tone": "quiet", "text": "Your home used {meter.gasAnnualQuantity} kWh of gas a month." },\n    "gas-is-smart": { "tone": "fact", "text": "Smart meter" },\n    "gas-is-prepayment"',
+      ],
+    ],
+  ],
 ];
 
 /** What staff do every day. */
@@ -1343,6 +1429,16 @@ const harmless: readonly Edit[] = [
     'We have filled in what you had sent us.',
   ],
   ['schemas/suppliers.json', '    "7": "EDF",\n', '    "3": "Utility Warehouse",\n    "7": "EDF",\n'],
+  [
+    `${cards}/payment.card.json`,
+    'If they are right, try again in a few minutes.',
+    'If both are right, try again in a few minutes.',
+  ],
+  [
+    'schemas/words/projections.json',
+    'Until {day} you will have paid more than if you stay; from then on you are ahead.',
+    'From then on you are ahead; until {day} you will have paid more than if you stay.',
+  ],
 ];
 
 describe('a slip that only the sense of the files shows', () => {
@@ -1567,5 +1663,31 @@ describe('a slip that only the sense of the files shows', () => {
     const [first] = checkAndProve(all, trade, prove);
     expect(lines[(first?.line ?? 0) - 1]).toContain(to);
     expect(first?.message).toMatch(/It shows at .+, and this was changed\.$/);
+  });
+
+  it.each<[string, string, Edit]>([
+    [
+      'what gives an answer that only people give',
+      '"set": { "isAuthorisedToSetupDirectDebits": true }',
+      [
+        `${cards}/payment.card.json`,
+        '    "preferredDirectDebitDay": true,\n    "isAuthorisedToSetupDirectDebits": true\n  }\n',
+        '    "preferredDirectDebitDay": true,\n    "isAuthorisedToSetupDirectDebits": true\n  },\n  "onChange": {\n    "accountName": [\n      { "set": { "isAuthorisedToSetupDirectDebits": true }, "when": { "accountName": { "set": true } } }\n    ]\n  }\n',
+      ],
+    ],
+    [
+      'the rule that refuses what is right',
+      '"pattern": "^07"',
+      [
+        `${cards}/customer.card.json`,
+        '{ "field": "dayTimePhone", "must": { "pattern": "[1-9]" }, "message": "invalid" }',
+        '{ "field": "dayTimePhone", "must": { "pattern": "[1-9]" }, "message": "invalid" },\n    { "field": "dayTimePhone", "must": { "pattern": "^07" }, "message": "{label} must begin with 07." }',
+      ],
+    ],
+  ])('is told at %s', (_, line, edit) => {
+    const all = edited([edit]);
+    const lines = all.find((one) => one.file === edit[0])?.text.split('\n') ?? [];
+    const told = checkAndProve(all, trade, prove).map((one) => lines[one.line - 1]);
+    expect(new Set(told)).toEqual(new Set([expect.stringContaining(line)]));
   });
 });

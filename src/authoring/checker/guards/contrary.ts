@@ -11,7 +11,9 @@ export interface Speech {
 type Words = readonly string[];
 
 const negations = /^(?:no|not|never|nobody|none|nothing|neither|nor|only|alone|without|cannot|\w+n't)$/;
-export const denied = (words: Words) => words.filter((word) => negations.test(word)).length;
+/** How often words deny: what joins to a denial denies no second time, `neither … nor`. */
+export const denied = (words: Words) =>
+  words.filter((word, place) => negations.test(word) && (word !== 'nor' || place === 0)).length;
 export const affirmed = (words: Words) => words.filter((word) => !negations.test(word));
 
 /** Words that stand beside a denial and say nothing else. */

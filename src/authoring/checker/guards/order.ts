@@ -46,7 +46,11 @@ export function placeOfMoved(project: Project, name: string): Lost | undefined {
       .slice(0, index)
       .find((one) => before.indexOf(one.name) > was && was >= 0 && mayMeet(project, one.node, rule.node));
     if (first === undefined) continue;
-    const node = at(rule.node, 'message') ?? rule.node;
+    // Of two that changed places the one that counts now; else the one that was moved past the others.
+    const without = (all: readonly string[]) => all.filter((one) => one !== first.name).join();
+    const isMovedUp = without(before) === without(rules.map((one) => one.name));
+    const { node: moved } = isMovedUp ? first : rule;
+    const node = at(moved, 'message') ?? moved;
     return {
       ...rule,
       node,

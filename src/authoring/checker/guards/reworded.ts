@@ -7,7 +7,7 @@ import { evenBounds, figuresIn } from '../wording/figures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 import { placeOfLessAgreed } from './agreed.ts';
 import { isOfOtherBound, isOfOtherDays, isWithoutDigits } from './bounds.ts';
-import { isOfOtherClause } from './clauses.ts';
+import { isOfExchangedHalves, isOfOtherClause } from './clauses.ts';
 import { alike, areContrary, denied, isFailing, isOfOneMeaning } from './contrary.ts';
 import { aPromise, fileOf, promisesIn, statementsIn, toldName, toldSo } from './guarded-words.ts';
 import { contentOf, isGone, isOfOtherMatter, isUnsaid, plainWords } from './other-matter.ts';
@@ -109,6 +109,7 @@ function otherwise(one: Reworded, owners: Words): string | undefined {
   if (holdsAny(has, denying) && !holdsAny(had, denying) && !isDenied) return 'it promised less';
   if (holdsAny(has, affirming) && !holdsAny(had, affirming)) return 'it promised less';
   if (isOfOtherExtent(had, has, all)) return 'it said of more, or of less, that it is so alone';
+  if (isOfExchangedHalves(before, now ?? '')) return 'it said the one of what this says of the other';
   if (isOfOtherClause(before, now ?? '')) return 'it promised what these words do not';
   const lost = leftOut(before, now ?? '');
   const beside = wordsOf(text.replace(now ?? '', ''));

@@ -12,7 +12,7 @@ interface Leaf {
 }
 
 /** What names in conditions stand for, and the parts that their paths may be of. */
-type Names = Pick<Project, 'parts' | 'conditions'>;
+type Names = Pick<Project, 'parts' | 'conditions' | 'answers'>;
 
 interface Group {
   readonly of: 'all' | 'any';
@@ -73,8 +73,8 @@ function isContrary(project: Names, one: Leaf, other: Leaf): boolean {
     const [set, unset] = [one, other].map(({ test }) => at(test, 'set')?.value);
     if (set !== undefined && unset !== undefined) return set !== unset;
     // That anything was answered is not that the answer was yes.
-    if (unset === true) return one.test.type === 'boolean';
     const [had, has] = [one, other].map(({ test }) => valuesOf(test));
+    if (unset === true) return had !== undefined && !isOfEvery(project, one.path, had);
     return had !== undefined && has !== undefined && !had.some((value) => has.includes(value));
   }
   if (one.so !== other.so) return false;
@@ -108,6 +108,13 @@ function limitOf(test: Node): string | undefined {
   return more.length === 0 && (only === 'min' || only === 'max') ? only : undefined;
 }
 
+/** Whether some values are all that an answer may have. */
+const isOfEvery = ({ answers }: Names, path: string, values: readonly string[]) =>
+  answers.get(path)?.some((schema) => {
+    const all = items(at(schema, 'enum')).filter(({ type }) => type !== 'null');
+    return all.length > 0 && all.every((one) => values.includes(canonical(one)));
+  }) === true;
+
 /** The values that a test takes; undefined of one that does not list them. */
 function valuesOf(test: Node): readonly string[] | undefined {
   if (test.type === 'object') return undefined;
@@ -138,7 +145,8 @@ function formOf(node: Node, so = true, named = unnamed): Form {
 }
 
 function grouped(of: Group['of'], all: readonly Form[], node: Node): Form {
-  const parts = all.flatMap((one) => ('parts' in one && one.of === of ? one.parts : [one]));
+  const parts =
+    all.length === 1 ? all : all.flatMap((one) => ('parts' in one && one.of === of ? one.parts : [one]));
   const [only] = parts;
   return only !== undefined && parts.length === 1 ? only : { of, parts, node };
 }

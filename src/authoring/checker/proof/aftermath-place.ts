@@ -1,8 +1,8 @@
-import { at, entries, items, type Node } from '../json.ts';
+import { at } from '../json.ts';
 import { placeOfSection } from './duty-place.ts';
 import { type Place, placeInJourney, placeOf, type Scene } from './scene.ts';
 import { stepsByItem } from './step-items.ts';
-import { followsOf, type Line, placeOfLine } from './turns.ts';
+import { followsOf, type Line, placeOfLine, placeOfWritten } from './turns.ts';
 
 /** What has to do with something that does not follow: each line, whether it was taken, and whether it brings it about. */
 export interface Failure {
@@ -17,8 +17,11 @@ export interface Failure {
 export function placeOfFailure(scene: Scene, keys: readonly string[], { path, lines }: Failure): Place {
   const wrong = lines.findLast(({ isTaken, brings }) => isTaken && !brings);
   const idle = lines.find(({ isTaken, brings }) => !isTaken && brings);
-  if (idle !== undefined) return partOf(scene, idle, (node) => at(node, 'when'));
-  if (wrong !== undefined && path !== undefined) return partOf(scene, wrong, (node) => writtenIn(node, path));
+  if (idle !== undefined) {
+    const { source, where } = placeOfLine(scene, idle.list, idle.index);
+    return { source, where: at(where, 'when') ?? where };
+  }
+  if (wrong !== undefined && path !== undefined) return placeOfWritten(scene, wrong, path);
   for (const list of followsOf(scene.model)) {
     if (list.key === undefined || !keys.includes(list.key)) continue;
     const { source, where } = placeOfLine(scene, list, 0);
@@ -29,15 +32,4 @@ export function placeOfFailure(scene: Scene, keys: readonly string[], { path, li
   return step === undefined
     ? placeInJourney(scene, 'onChange')
     : (placeOfSection(scene, { step }, 'onChange') ?? placeOf(scene, step, key, 'schema/properties'));
-}
-
-function partOf(scene: Scene, { list, index }: Line, part: (node: Node) => Node | undefined): Place {
-  const { source, where } = placeOfLine(scene, list, index);
-  return { source, where: part(where) ?? where };
-}
-
-/** Where a line writes something: its value in `set`, its name in `clear`. */
-function writtenIn(line: Node, path: string): Node | undefined {
-  const set = entries(at(line, 'set')).find(({ key }) => key === path);
-  return set?.value ?? items(at(line, 'clear')).find(({ value }) => value === path);
 }

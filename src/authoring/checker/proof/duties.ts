@@ -30,6 +30,8 @@ export interface Duty {
   readonly given?: Readonly<Record<string, Json>>;
   /** The value that is taken or refused, the values that should be taken, and in which situations. */
   readonly limit?: { readonly value: Json; readonly right: readonly Json[]; readonly when: Condition };
+  /** The values that nothing may give it. */
+  readonly gives?: readonly Json[];
   /** How the mistake shows once somebody came there, if that is told otherwise than by `isBroken`. */
   readonly isMet?: (reader: Reader) => boolean;
   /** It is told although no walk comes there: what else is known there is no matter of the journey. */
@@ -167,6 +169,7 @@ export function dutiesOf(
       return {
         section: 'presets',
         isOpen: false,
+        gives: values,
         broken: `"${name}" is ${some(values)} and nobody answered it`,
         isBroken: (reader) =>
           look(step, when)(reader) &&

@@ -1,12 +1,14 @@
 import { equal } from '../../../engine/equal.ts';
 import type { StepModel } from '../../../engine/model.ts';
 import { own } from '../../../engine/own.ts';
+import type { Value } from '../../../engine/types.ts';
 import { changedConditions } from '../guards/guarded-conditions.ts';
 import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { fileShapes } from '../shapes/files.ts';
 import type { Duty } from './duties.ts';
 import { limitOf } from './limit-place.ts';
 import { type Place, placeInJourney, placeOf, type Scene, withHolders } from './scene.ts';
+import { followsOf, type Line, placeOfWritten } from './turns.ts';
 
 /** The line that hides the item for good, else the one that is most likely wrong, else where it is declared, else the step. */
 export function placeOfDuty(scene: Scene, duty: Duty): Place {
@@ -18,6 +20,8 @@ export function placeOfDuty(scene: Scene, duty: Duty): Place {
   if (hidden !== undefined && section !== 'presets') return placeOf(scene, step, hidden, 'hide', 'show');
   const limit = limitOf(scene, duty);
   if (limit !== undefined) return limit;
+  const line = givingIn(scene, duty);
+  if (line !== undefined) return placeOfWritten(scene, line, name);
   const isOfJourney =
     own(step.card.presets, name) === undefined && own(scene.model.journey.presets, name) !== undefined;
   if (section === 'presets' && isOfJourney) return placeInJourney(scene, 'presets', name);
@@ -45,6 +49,18 @@ export function placeOfDuty(scene: Scene, duty: Duty): Place {
     'notices',
     'groups',
   );
+}
+
+/** The consequence that gives an answer what nothing may give it, where no preset does. */
+function givingIn({ model }: Scene, { step, name = '', gives = [] }: Duty): Omit<Line, 'line'> | undefined {
+  const isGiven = (value: Value | undefined) => gives.some((one) => equal(value, one));
+  if (isGiven(own(step.card.presets, name)) || isGiven(own(model.journey.presets, name))) return undefined;
+  return followsOf(model)
+    .map((list) => ({
+      list,
+      index: list.lines.findIndex((line) => 'set' in line && isGiven(own(line.set, name))),
+    }))
+    .find(({ index }) => index >= 0);
 }
 
 /** A condition that a duty rests on and that the ledger of guards has otherwise: what the item says, or a named one that it reads. */

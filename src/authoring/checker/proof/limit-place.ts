@@ -11,7 +11,18 @@ export function limitOf({ world }: Scene, { step, name, limit }: Duty): Place | 
   const field = step.baseNames.get(name) ?? name;
   const count = countOf(at(source.root, 'each', field), limit);
   if (count !== undefined) return { source, where: count };
-  const rules = items(at(source.root, 'rules')).filter(
+  const all = items(at(source.root, 'rules'));
+  const isRight = limit.right.some((value) => equal(value, limit.value));
+  // A rule that refuses by itself what is right.
+  const refusing = step.compiled?.rules.findIndex(
+    (check, index) =>
+      isRight &&
+      at(all[index], 'field')?.value === field &&
+      (check?.({ [field]: limit.value }) ?? []).length > 0,
+  );
+  const refused = at(all[refusing ?? -1], 'must');
+  if (refused !== undefined) return { source, where: keywordOf(refused, limit) ?? refused };
+  const rules = all.filter(
     (rule) => at(rule, 'field')?.value === field && at(rule, 'must')?.type === 'object',
   );
   const [best] = rules

@@ -3,6 +3,7 @@ import { readerFor } from '../../../engine/facts.ts';
 import type { Model, StepModel } from '../../../engine/model.ts';
 import type { Reader } from '../../../engine/path.ts';
 import type { Condition, Consequence } from '../../../engine/types.ts';
+import { at, entries, items } from '../json.ts';
 import { type Place, placeIn, placeInJourney, type Scene } from './scene.ts';
 
 /** One list of consequences, and what sets it off: the change of a name, or the opening of a step or the journey. */
@@ -46,6 +47,15 @@ export function isTaken(
 export function placeOfLine(scene: Scene, { key, step }: Follows, index: number): Place {
   const section = key === undefined ? 'onEnter' : `onChange/${step?.baseNames.get(key) ?? key}`;
   return step === undefined ? placeInJourney(scene, section, index) : placeIn(scene, step, section, index);
+}
+
+/** Where a line writes something: its value in `set`, its name in `clear`; else the line. */
+export function placeOfWritten(scene: Scene, { list, index }: Omit<Line, 'line'>, path: string): Place {
+  const { source, where } = placeOfLine(scene, list, index);
+  const base = list.step?.baseNames.get(path) ?? path;
+  const set = entries(at(where, 'set')).find(({ key }) => key === path || key === base);
+  const cleared = items(at(where, 'clear')).find(({ value }) => value === path || value === base);
+  return { source, where: set?.value ?? cleared ?? where };
 }
 
 /** One line of a list of consequences, and its place there. */

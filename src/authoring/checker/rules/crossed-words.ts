@@ -1,8 +1,9 @@
 import { at, type Entry, entries, items, type Node, textOf } from '../json.ts';
-import { type FileRule, type Finding, type Flaw, mentionsIn, type ProjectRule } from '../rule.ts';
-import { placeIn, type Source } from '../source.ts';
+import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
+import type { Source } from '../source.ts';
 import english from '../wording/english.json' with { type: 'json' };
-import { hostsIn, lastWord, linksIn, partsOf, says, yearsIn } from '../wording/links.ts';
+import { hostsIn, linksIn, partsOf, says, yearsIn } from '../wording/links.ts';
+import { unitsIn } from '../wording/measures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 import { statesIn } from '../wording/states.ts';
 
@@ -39,9 +40,9 @@ export const crossedWords: FileRule & ProjectRule = {
           yield* ofOther([[...parts]], source, source.kind === 'card' ? title : [], text);
           yield* ofOther(kinds, source, partsOf(key), text);
         }
-      if (source.kind !== 'words' && source.kind !== 'messages') continue;
+      if (source.kind !== 'words' && source.kind !== 'messages' && source.kind !== 'variant') continue;
       // A message may tell what another part stands in for; how a part is called names that part alone.
-      for (const { key, value } of entries(at(source.root, source.kind)))
+      for (const { key, value } of entries(at(source.root, source.kind === 'variant' ? 'text' : source.kind)))
         yield* ofOther(
           source.kind === 'messages' && !key.startsWith('for-') ? opposites : kinds,
           source,
@@ -183,32 +184,6 @@ function* ofOnePart(parts: readonly string[], source: Source, home: Node): Gener
 }
 
 const lastWordsOf = (path: string) => path.split('.').at(-1) ?? path;
-
-/** How much of something: those of one kind are measured alike. */
-const units: readonly Readonly<Record<string, readonly string[]>>[] = [
-  english.unitsOfTime.words,
-  english.unitsOfWeight.words,
-];
-
-const measured = /\{([\w.]+)\}\**\s+(?:(?:a|per|each|every)\s+)?(\p{L}+)/gu;
-
-/** A placeholder that is named after a unit, before the words of another: `{month} a year`. */
-function* unitsIn(source: Source): Generator<Flaw> {
-  for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
-    for (const [, name = '', word = ''] of text.matchAll(measured)) {
-      const unit = partsOf(lastWord(name.split('.').at(-1) ?? '')).at(-1) ?? '';
-      const isOther = units.some((kind) => {
-        const [own, said] = [unit, word.toLowerCase()].map((one) =>
-          Object.values(kind).find((words) => words.includes(one)),
-        );
-        return own !== undefined && said !== undefined && own !== said;
-      });
-      if (!isOther) continue;
-      const message = `{${name}} is told by "${unit}", and the words behind it say "${word}". Correct one of them.`;
-      yield { where: placeIn(source, node, `{${name}}`), message };
-    }
-  }
-}
 
 const { little, much } = english.sizes.words;
 

@@ -1,4 +1,4 @@
-import { at, canonical, type Entry, entries, items, type Node, nodesOf } from '../json.ts';
+import { at, canonical, type Entry, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import type { FileRule, Flaw } from '../rule.ts';
 
 /** How the two ends of a range are called: `minimum` and `maximum`, `soonestDays` and `latestDays`, `after` and `before`. */
@@ -15,23 +15,33 @@ const ends = [
 
 export const emptyRange: FileRule = {
   severity: 'error',
-  doc: 'A range that ends before it begins, or two beside each other that do not meet: no answer is inside it, or between them.',
+  doc: 'A range that ends before it begins, two beside each other that do not meet, or that of a rule and of its field: no answer is inside it, or between them.',
   *findIn({ root }) {
     yield* emptyRanges(root);
+    for (const rule of items(at(root, 'rules'))) {
+      const must = at(rule, 'must');
+      const schema = at(root, 'schema', 'properties', textOf(at(rule, 'field')) ?? '');
+      yield* unmet(schema, must);
+      yield* unmet(must, schema);
+    }
     for (const key of ['show', 'require']) yield* unmetRanges(root, entries(at(root, key)));
   },
 };
 
 function* emptyRanges(node: Node | undefined): Generator<Flaw> {
-  for (const { key, value } of entries(node)) {
+  yield* unmet(node, node);
+  for (const { value } of entries(node)) yield* emptyRanges(value);
+  for (const item of items(node)) yield* emptyRanges(item);
+}
+
+/** Where the one begins behind the end of the other. */
+function* unmet(lower: Node | undefined, upper: Node | undefined): Generator<Flaw> {
+  for (const { key, value } of entries(lower))
     for (const [least, most] of ends) {
       if (!key.startsWith(least)) continue;
       const other = `${most}${key.slice(least.length)}`;
-      yield* told(value, at(node, other), key, other);
+      yield* told(value, at(upper, other), key, other);
     }
-  }
-  for (const { value } of entries(node)) yield* emptyRanges(value);
-  for (const item of items(node)) yield* emptyRanges(item);
 }
 
 function* told(

@@ -1,16 +1,19 @@
 import { own } from '../../../engine/own.ts';
 import { beginnings } from '../../../engine/path.ts';
 import { placeholdersIn } from '../../../engine/text.ts';
+import { denied } from '../guards/contrary.ts';
 import { filesOf } from '../journey-files.ts';
-import { at } from '../json.ts';
+import { at, items, textOf } from '../json.ts';
 import { typesIn } from '../path-types.ts';
 import { lostPath } from '../paths.ts';
 import { type Project, prefixed } from '../project.ts';
-import { mentionsIn, mentionsOf, type ProjectRule } from '../rule.ts';
+import { type Finding, mentionsIn, mentionsOf, type ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
+import { wordsOf } from '../wording/phrase-match.ts';
 
 export const unreadAnswer: ProjectRule = {
   severity: 'warning',
-  doc: 'A question of a journey that sends answers, and nothing reads or sends this one.',
+  doc: 'A question of a journey that sends answers, and nothing reads or sends this one; or a journey that asks who people are, thanks them and does nothing.',
   *find(project) {
     const read = readAnswers(project);
     const told = new Set<unknown>();
@@ -25,7 +28,13 @@ export const unreadAnswer: ProjectRule = {
       const sent = [...filesOf(project, journey)]
         .flatMap((source) => mentionsIn(source, 'effect'))
         .flatMap(({ name }) => Object.keys(own(project.trade.words.inputs, name)?.sends ?? {}));
-      if (!asked.some(({ name }) => sent.includes(name))) continue;
+      if (!asked.some(({ name }) => sent.includes(name))) {
+        const lost = asked.find(
+          ({ schema, name }) => at(schema, 'personal')?.value === true && !read.has(name),
+        );
+        if (lost !== undefined) yield* keptFromAll(journey.source, lost.name);
+        continue;
+      }
       for (const { field, schema, step, name, source } of asked) {
         // What is sent under its own name is not sent under that of one part.
         if (step.for !== undefined && sent.includes(field) && !read.has(name)) {
@@ -43,6 +52,14 @@ export const unreadAnswer: ProjectRule = {
     }
   },
 };
+
+/** A journey that ends in words, runs nothing, and says nowhere in them that nothing is sent. */
+function* keptFromAll(source: ReadSource, name: string): Generator<Finding> {
+  const [run, done] = ['run', 'done'].map((key) => at(source.root, 'submit', key));
+  if (run === undefined || items(run).length > 0 || denied(wordsOf(textOf(done) ?? 'nothing')) > 0) return;
+  const message = `This journey asks for "${name}", which is personal, and sends it to nobody. Run what sends it, leave the question out, or say at the end that nothing is sent.`;
+  yield { source, where: run, message };
+}
 
 /** Every answer that something takes into account, and what it is a part of. What must hold of a journey reads nothing. */
 function readAnswers(project: Project): ReadonlySet<string> {

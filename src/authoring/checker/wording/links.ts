@@ -58,7 +58,7 @@ export function* yearsIn(source: Source): Generator<Flaw> {
 }
 
 /** `theirTerms` is about terms. */
-export const lastWord = (name: string) => partsOf(name).at(-1) ?? name;
+const lastWord = (name: string) => partsOf(name).at(-1) ?? name;
 /** The words of a name, in small letters. */
 export const partsOf = (name: string) => name.split(/(?=[A-Z])|[-_ ]/).map((part) => part.toLowerCase());
 

@@ -1,7 +1,7 @@
 import { holds } from '../../../../engine/condition.ts';
 import { says } from '../../../../engine/says.ts';
 import type { Condition } from '../../../../engine/types.ts';
-import { at, entries, items } from '../../json.ts';
+import { at, items } from '../../json.ts';
 import { isPossible } from '../explore.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { isWhole, plainScenes, type Scene } from '../scene.ts';
@@ -30,7 +30,7 @@ function* conditionsOf(scene: Scene): Generator<ProofFinding> {
     const never = !isEver(scene, name);
     if (!never && isEver(scene, { not: name })) continue;
     const message = `Condition "${name}" is ${never ? 'never' : 'always'} so: ${says(when, conditions)}.`;
-    yield* placed(scene, 'conditions', node, message, name);
+    yield* placed(scene, 'conditions', at(node, 'when') ?? node, message, name);
   }
 }
 
@@ -57,8 +57,7 @@ function* placed(
 ): Generator<ProofFinding> {
   const source = world.project.read.find((one) => one.kind === kind);
   if (source === undefined) return;
-  const where = entries(at(source.root, kind)).find(({ value }) => value === node)?.keyNode ?? node;
-  yield { source, where, message, path: wayToUse(world, word) };
+  yield { source, where: node, message, path: wayToUse(world, word) };
 }
 
 /** A way to the first step whose card or condition names a word; where none does, the opening of a journey. */
