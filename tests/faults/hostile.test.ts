@@ -59,8 +59,8 @@ it.each(everyRow)('%s has a good reply at every position of its schema', (name, 
 });
 
 it.each<readonly [string, number, readonly Row[]]>([
-  ['the quote journey', 4_000, journeyCalls],
-  ["a tariff's details, the sign-up and the carbon offset", 3_000, [...laterRows, ...carbonRows]],
+  ['the quote journey', 2_000, journeyCalls],
+  ["a tariff's details, the sign-up and the carbon offset", 1_500, [...laterRows, ...carbonRows]],
 ])(
   '%s survives %d hostile replies: it stays up, loses nothing typed, sends nothing odd, and is finished [Q8.01] [Q8.04]',
   async (_, goal, rows) => {
