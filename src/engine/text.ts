@@ -31,12 +31,12 @@ function fill(text: string, value: TextValue, print: (value: string, before: str
   return text.replace(placeholder, (written, name: string, at: number) => {
     const now = value(name);
     if (now === undefined) return written;
-    return typeof now === 'object' ? '' : print(`${now}`, text.slice(0, at));
+    return typeof now === 'object' ? '' : print(`${now}`, text.slice(at - 5, at));
   });
 }
 
 function harmless(value: string, before: string): string {
-  if (before.endsWith('(tel:')) return value.replace(/[\s()]/g, '');
+  if (before === '(tel:') return value.replace(/[\s()]/g, '');
   if (/^https:/i.test(value))
     return value.replace(/[()[\]*\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return value.replace(/\s+/g, ' ').replace(/[\\*[\]]/g, '\\$&');

@@ -1,7 +1,6 @@
 import { servedCalls } from '../../service/calls.ts';
 import { lastOf } from '../../service/lastOf.ts';
 import type { ServiceTrade } from '../../service/trade.ts';
-import { unbrokenPostcodes } from '../../words/postcode.ts';
 import { calls } from '../api/contract.ts';
 import { checkoutPages } from './carbon/checkout.ts';
 import type { EnergyDefinitions } from './definitionsIn.ts';
@@ -42,8 +41,12 @@ export const energyService = ({
   figures,
   pageData: ({ isOwn, isDemonstration }) => ({
     canKeep: isOwn,
+    // The space of a postcode does not break where it is drawn.
     samplePostcodes: isDemonstration
-      ? samplePostcodes.map(({ postcode, says }) => ({ postcode: unbrokenPostcodes(spaced(postcode)), says }))
+      ? samplePostcodes.map(({ postcode, says }) => ({
+          postcode: spaced(postcode).replace(' ', '\u00a0'),
+          says,
+        }))
       : [],
   }),
   announcement: [

@@ -189,7 +189,7 @@ describe('a mistake is told where it was made', () => {
       home,
       '"gdprConsent": true,\n    "address"',
       '"address"',
-      '"require"',
+      '"postcode": true,',
     ],
     ['of whom the law asks [S5.11]', obligations, '[8, 49]', '[8]', '"suppliers": [8],'],
     ['when the law asks [S5.02]', obligations, '"max": 35', '"max": 12', '"max": 12'],

@@ -159,7 +159,7 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '"Mobile number"',
     `${cards}/existing-switch.card.json`,
     '"order": ["existingSwitchId"],\n  "schema": {\n    "type": "object",\n    "properties": {',
-    '"order": ["mobile", "existingSwitchId"],\n  "schema": {\n    "type": "object",\n    "properties": {\n      "mobile": { "title": "Mobile number", "type": "string", "maxLength": 11 },',
+    '"order": ["mobile", "existingSwitchId"],\n  "schema": {\n    "type": "object",\n    "properties": {\n      "mobile": { "title": "Mobile number", "type": "string", "maxLength": 11, "unread": "for later" },',
   ],
   [
     'other-matter',
@@ -833,6 +833,27 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
 
 /** What was added and is wrong, or is wrong in more places than one: each in files of its own. */
 const additions: readonly (readonly [id: string, line: string, edits: readonly Edit[]])[] = [
+  [
+    'unread-answer',
+    '"hasConservatory": { "title"',
+    [
+      [
+        `${cards}/number-of-bedrooms.card.json`,
+        '"order": ["numberOfBedrooms"]',
+        '"order": ["numberOfBedrooms", "hasConservatory"]',
+      ],
+      [
+        `${cards}/number-of-bedrooms.card.json`,
+        '"type": "integer" } }',
+        '"type": "integer" }, \n"hasConservatory": { "title": "Conservatory", "enum": ["yes", "no"] } }',
+      ],
+      [
+        `${cards}/number-of-bedrooms.card.json`,
+        '"ui": { ',
+        '"ui": { "hasConservatory": { "widget": "yes-no" }, ',
+      ],
+    ],
+  ],
   [
     'clears-above',
     '"compareFuel": "gas"',

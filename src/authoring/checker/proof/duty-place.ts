@@ -106,10 +106,10 @@ function placeOfRules(scene: Scene, duty: Duty): Place | undefined {
   return source && rule ? { source, where: rule } : placeOfSection(scene, duty, 'rules');
 }
 
-/** Where a section of a step's card stands; the end of the one that would stand before it where it does not. */
+/** Where a section of a step's card lacks an item, if any is named; the end of the one that would stand before it where it is not there. */
 export function placeOfSection(
   scene: Scene,
-  { step }: Pick<Duty, 'step'>,
+  { step, name }: Pick<Duty, 'step' | 'name'>,
   section: string,
 ): Place | undefined {
   const source = cardOf(scene, { step });
@@ -120,14 +120,22 @@ export function placeOfSection(
     .filter(({ key }) => until.includes(key))
     .at(-1);
   if (before === undefined) return undefined;
+  if (before.key === section) {
+    const asked = items(at(source.root, 'order')).map(textOf);
+    const earlier = asked.slice(0, Math.max(0, asked.indexOf(step.baseNames.get(name ?? '') ?? name)));
+    return {
+      source,
+      where: entries(before.value).findLast(({ key }) => earlier.includes(key))?.keyNode ?? before.keyNode,
+    };
+  }
   const last = entries(before.value).at(-1)?.keyNode ?? items(before.value).at(-1);
-  return { source, where: before.key === section ? before.keyNode : (last ?? before.keyNode) };
+  return { source, where: last ?? before.keyNode };
 }
 
 /** Where a card says when a hidden answer is sent, in an owner's file or in the card; else where it would say so. */
 export function placeOfSent(scene: Scene, step: StepModel, name: string): Place {
   const isSaid = own(step.card.sent, name) !== undefined;
-  const section = isSaid ? undefined : placeOfSection(scene, { step }, 'sent');
+  const section = isSaid ? undefined : placeOfSection(scene, { step, name }, 'sent');
   return section ?? placeOf(scene, step, name, 'sent', 'presets', 'show', 'hide', 'schema/properties');
 }
 

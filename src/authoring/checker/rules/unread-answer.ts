@@ -3,7 +3,7 @@ import { beginnings } from '../../../engine/path.ts';
 import { placeholdersIn } from '../../../engine/text.ts';
 import { denied } from '../guards/contrary.ts';
 import { filesOf } from '../journey-files.ts';
-import { at, items, textOf } from '../json.ts';
+import { at, isInside, items, textOf } from '../json.ts';
 import { typesIn } from '../path-types.ts';
 import { lostPath } from '../paths.ts';
 import { type Project, prefixed } from '../project.ts';
@@ -25,10 +25,15 @@ export const unreadAnswer: ProjectRule = {
         })),
       );
       // One that sends nothing is not finished, or has a page of the trade's own that reads it.
-      const sent = [...filesOf(project, journey)]
-        .flatMap((source) => mentionsIn(source, 'effect'))
-        .flatMap(({ name }) => Object.keys(own(project.trade.words.inputs, name)?.sends ?? {}));
-      if (!asked.some(({ name }) => sent.includes(name))) {
+      const inputOf = ({ name }: { readonly name: string }) => own(project.trade.words.inputs, name) ?? {};
+      const run = [...filesOf(project, journey)].flatMap((source) => mentionsIn(source, 'effect'));
+      const sent = run.flatMap((one) => Object.keys(inputOf(one).sends ?? {}));
+      const submit = at(journey.source.root, 'submit');
+      const last = run.filter(
+        ({ source, node }) => submit !== undefined && source === journey.source && isInside(node, submit),
+      );
+      const taken = [...sent, ...last.flatMap((one) => inputOf(one).needs ?? [])];
+      if (!asked.some(({ name }) => taken.includes(name))) {
         const lost = asked.find(
           ({ schema, name }) => at(schema, 'personal')?.value === true && !read.has(name),
         );

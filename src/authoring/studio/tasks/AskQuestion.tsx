@@ -38,8 +38,8 @@ export function AskQuestion({ store, project, staging, line, onClose, onDrafted 
         </p>
       )}
       <p className={styles.now}>
-        Its answer is kept, and what is shown or required may depend on it. Ask a developer to have it sent to
-        the supplier.
+        Its answer is kept, and what is shown or required may depend on it. Ask a developer to have it sent
+        on.
       </p>
       <AskForm
         schema={(asked) => ({
