@@ -34,39 +34,50 @@ const walked = ['tests/paths/**/*.test.ts'];
 /** Tests of a service: they start processes and databases, which are tidied away when their file ends. */
 const served = ['tests/{contract,service}/**/*.test.ts'];
 const drawnIn = { environment: 'jsdom', setupFiles: ['tests/dom-setup.ts'] };
-/** Some of the tests. Without isolation they share what their worker has imported, a third of their time. */
+const plugins = () => [
+  react(),
+  definitions(root, trade),
+  referenceApi(root),
+  studio(root, trade),
+  refetching(),
+  slimRjsf(),
+  slimRouter(),
+  slimIcons(),
+  noting(root),
+  readying(),
+  packing(),
+];
+const css = { modules: { generateScopedName: classNames(root) } };
+/**
+ * Some of the tests. Without isolation they share what their worker has imported, a third of their time. What would be
+ * extended, this file, would be read and bundled anew for each of them.
+ */
 const project = (
   name: string,
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
-  extends: true,
-  test: { name, root: '.', environment: 'node', exclude: leftOut, ...test },
-});
-
-export default defineConfig(({ isSsrBuild, mode }) => ({
-  root: 'src',
-  plugins: [
-    react(),
-    definitions(root, trade),
-    referenceApi(root),
-    studio(root, trade),
-    refetching(),
-    slimRjsf(),
-    slimRouter(),
-    slimIcons(),
-    noting(root),
-    readying(),
-    packing(),
-  ],
-  css: { modules: { generateScopedName: classNames(root) } },
-  ...(isSsrBuild ? drawing : {}),
-  build: isSsrBuild ? serverBuild(root) : isAuthoring(mode) ? authoringBuild(root, mode) : clientBuild(root),
+  plugins: plugins(),
+  css,
   test: {
-    root: '.',
+    name,
+    environment: 'node',
+    exclude: leftOut,
     // Property tests take their time on a slow machine; nothing here asserts one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    ...test,
+  },
+});
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  root: 'src',
+  plugins: plugins(),
+  css,
+  ...(isSsrBuild ? drawing : {}),
+  build: isSsrBuild ? serverBuild(root) : isAuthoring(mode) ? authoringBuild(root, mode) : clientBuild(root),
+  test: {
+    root: '.',
     // Every core: left to itself the runner keeps one back, and runs all on one of two.
     maxWorkers: '100%',
     // Begun in the order of their names: what takes longest first, so that no core waits for it at the end.
