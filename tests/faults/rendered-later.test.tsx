@@ -7,8 +7,9 @@ import { keepJourneys } from '../../src/energy/journeys.ts';
 import { pages } from '../../src/energy/pages/index.ts';
 import { preloadWidget } from '../../widgets/registry.ts';
 import { good, lineFor } from './every-row.ts';
-import { faults } from './faults.ts';
+import { everyText, faults } from './faults.ts';
 import type { Visit } from './line.ts';
+import { hostileTexts } from './shapes.ts';
 import { settled } from './somebody.ts';
 import { serve } from './transport.ts';
 import { clientFor, settingsFor } from './visit.ts';
@@ -55,7 +56,7 @@ function Back() {
 }
 
 /** Each page meets every third fault, so that all of them are met. */
-const cases = Object.entries(faults).map(
+const cases = Object.entries({ ...faults, ...everyText(...hostileTexts) }).map(
   ([name, fault], place) => [name, visits[place % visits.length] ?? visits[0], fault] as const,
 );
 

@@ -8,8 +8,8 @@ import { trade } from '../../src/trade.ts';
 import { faults, fuzz, type Outcome } from './fuzz.ts';
 
 const files = readDefinitionFiles(join(import.meta.dirname, '../..'), trade);
-/** So many of the 20,000 of `npm run fuzz`: each kind of fault some six times. */
-const count = 300;
+/** So many of the 20,000 of `npm run fuzz`: each kind of fault three times. */
+const count = 3 * Object.keys(faults).length;
 
 /** One file in a line: what to look at when this fails. */
 const line = ({ kind, file, problems: [first], thrown }: Outcome) =>
@@ -51,16 +51,18 @@ describe(`${count} definition files with one fault each`, () => {
     expect(outcomes.filter(({ problems }) => problems.length > 0).length).toBeGreaterThan(count / 2);
   });
 
-  describe('and the mends that are offered in the first 150 of them', () => {
+  describe('and the mends that are offered in the first two of each kind', () => {
     /** Each file once: what came up twice is the same problems again. */
     const mended = () => {
-      const offered = outcomes.slice(0, 150).filter(({ problems }) => problems.some(({ fix }) => fix));
+      const offered = outcomes
+        .slice(0, (2 * count) / 3)
+        .filter(({ problems }) => problems.some(({ fix }) => fix));
       return offered.filter(
         ({ problems }, place) => offered.findIndex((one) => one.problems === problems) === place,
       );
     };
 
-    it('are many', () => expect(mended().length).toBeGreaterThan(45));
+    it('are many', () => expect(mended().length).toBeGreaterThan(35));
 
     it('leave none of their problems, and bring no new one', () => {
       const wrong = mended().flatMap(({ file, text, problems }) => {
@@ -83,7 +85,7 @@ describe(`${count} definition files with one fault each`, () => {
     });
 
     it('leave no file worse than it was when all of them are made together', () => {
-      for (const { file, text, problems } of mended().slice(0, 20)) {
+      for (const { file, text, problems } of mended().slice(0, 10)) {
         const faulty = files.map((one) => (one.file === file ? { file, text } : one));
         const { problems: left, fixed } = fixDefinitions(faulty, trade);
         expect(fixed.length).toBeGreaterThan(0);
