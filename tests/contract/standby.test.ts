@@ -5,6 +5,9 @@ import { type Service, startService } from '../service/service.ts';
 import { beginSignUp, fillSignUp } from '../service/signUps.ts';
 import { databases } from './stores.ts';
 
+/** How long a busy machine may take. */
+const patience = { timeout: 20_000 };
+
 const complete = 'POST /request/switch/pro/complete';
 const waiting = "from pg_stat_activity where wait_event = 'SyncRep'";
 
@@ -72,7 +75,7 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s with a st
     await cluster.query('alter database postgres set default_transaction_read_only = on');
     await cluster.query(`select pg_terminate_backend(pid) ${others}`);
     // Who asks before the end of a connection is noticed is told `unreachable`; whoever asks next has a new one.
-    await vi.waitFor(() => expect(write()).rejects.toMatchObject({ lack: 'read-only' }));
+    await vi.waitFor(() => expect(write()).rejects.toMatchObject({ lack: 'read-only' }), patience);
     await cluster.query('set transaction_read_only = off; alter database postgres reset all');
     expect(await write()).toBe(1);
   });

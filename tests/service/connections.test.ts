@@ -132,7 +132,7 @@ describe('a server that stops', () => {
     };
     for (let n = 0; n < 8; n += 1) come();
     await listening.stop();
-    await vi.waitUntil(() => isRefused);
+    await vi.waitUntil(() => isRefused, { timeout: 20_000 });
   });
 });
 

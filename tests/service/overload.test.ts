@@ -14,6 +14,9 @@ import { gasQuote } from './quotes.ts';
 import { senderOf, startService, temporaryFolder, tokenOf } from './service.ts';
 import { beginSignUp } from './signUps.ts';
 
+/** How long a busy machine may take. */
+const patience = { timeout: 20_000 };
+
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   vi.useRealTimers();
@@ -119,7 +122,7 @@ describe('more calls than can be answered in time [T-47]', () => {
     const { quote, token, titles, ask, hold, free, shed, logged } = await crowded();
     hold();
     const quotes = [quote(), quote()];
-    await vi.waitFor(async () => expect(await ask('/request/ev/make')).toBe(503));
+    await vi.waitFor(async () => expect(await ask('/request/ev/make')).toBe(503), patience);
     const { status, answer, headers } = await quote();
     expect([status, headers.get('Retry-After')]).toEqual([503, '1']);
     const requestId = headers.get('X-Request-Id');
@@ -134,7 +137,7 @@ describe('more calls than can be answered in time [T-47]', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBe(ours);
     expect((await token()).status).toBe(503);
     const signUps = [titles(), titles()];
-    await vi.waitFor(async () => expect((await titles()).status).toBe(503));
+    await vi.waitFor(async () => expect((await titles()).status).toBe(503), patience);
     expect([await ask('/healthz'), await ask('/readyz'), await ask('/openapi.json')]).toEqual([
       200, 200, 200,
     ]);
@@ -143,7 +146,7 @@ describe('more calls than can be answered in time [T-47]', () => {
     free();
     expect(await statuses([...quotes, ...signUps])).toEqual([200, 200, 200, 200]);
     expect(await shed()).toBeGreaterThanOrEqual(4);
-    await vi.waitFor(async () => expect(await statuses([token(), titles()])).toEqual([200, 200]));
+    await vi.waitFor(async () => expect(await statuses([token(), titles()])).toEqual([200, 200]), patience);
   });
 
   it('are begun in turns of a few, between which new connections come in', async () => {
@@ -164,11 +167,11 @@ describe('more calls than can be answered in time [T-47]', () => {
     hangUp();
     ask(2);
     expect(refused()).toBe(1);
-    await vi.waitFor(() => expect(begun()).toBe(1));
+    await vi.waitFor(() => expect(begun()).toBe(1), patience);
     end();
     ask(1);
     expect(refused()).toBe(1);
-    await vi.waitFor(() => expect(begun()).toBe(1));
+    await vi.waitFor(() => expect(begun()).toBe(1), patience);
     await endOfTurn();
     expect(begun()).toBe(1);
   });
@@ -181,7 +184,7 @@ describe('more calls than can be answered in time [T-47]', () => {
       ask(count);
       const kept = count - (refused() - before);
       vi.advanceTimersByTime(ms);
-      await vi.waitFor(() => expect(begun()).toBe(kept), { interval: 0 });
+      await vi.waitFor(() => expect(begun()).toBe(kept), { interval: 0, ...patience });
       for (let n = 0; n < kept; n += 1) end();
       return kept;
     };

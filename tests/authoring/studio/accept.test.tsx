@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemList } from '../../../src/authoring/studio/problems/ProblemList.tsx';
@@ -82,7 +82,7 @@ async function saving(...drafts: Parameters<typeof edit>[1][]) {
     save: async () => {
       await userEvent.type(screen.getByRole('textbox', { name: /Why\? One line/ }), 'Agreed');
       const button = screen.getByRole('button', { name: /^Save th/ });
-      await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+      await waitFor(() => expect(button).toHaveProperty('disabled', false));
       await userEvent.click(button);
     },
   };
@@ -141,7 +141,7 @@ describe('what is chosen otherwise by a draft', () => {
     expect(document.activeElement).toBe(said);
     expect([...store.getState().drafts.keys()]).toEqual([ovo, choices]);
     expect(await errors()).toEqual([]);
-    await vi.waitFor(() => expect(offer()).toBeNull());
+    await waitFor(() => expect(offer()).toBeNull());
     await save();
     expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
   });
@@ -177,7 +177,7 @@ it('waits with Save until it is known whom the drafts reach, and says so once', 
   });
   const { store, derived } = await saving({ file: ovo, text: `${textOf(ovo)}\n` });
   act(() => edit(store, { file: ovo, text: `${textOf(ovo)}\n\n` }));
-  await vi.waitFor(() => expect(derived.getState().proof).toBe('waiting'));
+  await waitFor(() => expect(derived.getState().proof).toBe('waiting'));
   expect(screen.getByRole('dialog').textContent?.match(/wait|whom|being proved|Looking/gi)).toEqual([
     'wait',
     'whom',
@@ -188,7 +188,7 @@ it('waits with Save until it is known whom the drafts reach, and says so once', 
     /waits until it is known whom this reaches/,
   );
   tell();
-  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
 });
 
 describe('a guard that a draft lowers', () => {
