@@ -71,10 +71,10 @@ function expectPage() {
   expect(document.querySelector('main')?.textContent?.length).toBeGreaterThan(20);
 }
 
-/** Every call with a 401, and some of each kind with a 500, for which the page differs in one button alone. */
+/** Every other call with a 401, some with a 500: the page differs in one button alone. matrix.test.ts has every call with both. */
 const fatalCalls = journeyCalls.flatMap(([name, line], place) => [
-  [401, name, line] as const,
-  ...(place % 4 === 0 ? [[500, name, line] as const] : []),
+  ...(place % 2 === 0 ? [[401, name, line] as const] : []),
+  ...(place % 4 === 1 ? [[500, name, line] as const] : []),
 ]);
 
 it.each(fatalCalls)(

@@ -8,6 +8,7 @@ import { trade } from '../../../src/trade.ts';
 import { smallProject, temporaryProject } from '../../build/temporary-project.ts';
 import { runCommand } from '../../command/run-command.ts';
 import { productFiles as files } from '../../product-files.ts';
+import { foundBy } from './found-by.ts';
 import { inRounds } from './rounds.ts';
 
 const edited = (file: string, from: string, to: string, all = files) => {
@@ -17,9 +18,9 @@ const edited = (file: string, from: string, to: string, all = files) => {
   expect(changed.map(({ text }) => text)).not.toEqual(all.map(({ text }) => text));
   return changed;
 };
-const isLowered = ({ id }: Problem) => id === 'lowered-guard';
-const lowered = (all: typeof files) => checkDefinitions(all, trade).filter(isLowered);
+const lowered = (all: typeof files) => foundBy('lowered-guard', all);
 const rounds = inRounds();
+const loweredRounds = inRounds(lowered);
 const obligations = 'schemas/obligations.json';
 const ann = { by: 'Ann Lee', on: '2026-11-23', reason: 'Asked for.' };
 
@@ -29,7 +30,7 @@ describe('the ledger of guards', () => {
     expect(guardSummary(files, trade)).toBe('');
   });
 
-  rounds.each([
+  loweredRounds.each([
     [
       'an answer no longer personal',
       'schemas/cards/customer.card.json',
@@ -150,7 +151,7 @@ describe('the ledger of guards', () => {
       'An Economy 7 plan needs an MPAN',
     ],
   ])('tells of %s, at its place', (_, file, from, to, said) => {
-    const problems = rounds.found(file, from, to).problems.filter(isLowered);
+    const { problems } = loweredRounds.found(file, from, to);
     expect(problems.map((problem) => problem.file)).toEqual([file]);
     expect(problems[0]?.message).toContain(said);
   });
@@ -175,7 +176,7 @@ describe('the ledger of guards', () => {
     expect(told.map(({ message }) => message.slice(0, said.length))).toEqual([said]);
   });
 
-  rounds.each([
+  loweredRounds.each([
     ['another name of an obligation', obligations, '"credit-check-agreed"', '"credit-is-agreed"'],
     ['other words of an obligation', obligations, 'only with an explicit agreement', 'only where one agrees'],
     ['one owner more', obligations, '"suppliers": [8, 49]', '"suppliers": [8, 49, 12]'],
@@ -205,7 +206,7 @@ describe('the ledger of guards', () => {
       '"legal": ["commission", "greenest-says"]',
     ],
   ])('is not lowered by %s', (_, file, from, to) => {
-    expect(rounds.found(file, from, to).problems.filter(isLowered)).toEqual([]);
+    expect(loweredRounds.found(file, from, to).problems).toEqual([]);
   });
 
   it('knows nothing new where options whose words are fixed only change places', () => {

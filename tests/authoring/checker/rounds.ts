@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import type { Problem } from '../../../src/authoring/checker/problem.ts';
+import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
 import { productFiles } from '../../product-files.ts';
 
@@ -13,8 +14,11 @@ interface Round {
 /**
  * What the rules find in the product once a file says this instead of that. Edits that are told of beforehand are made
  * together, one of a file in each round: of its problems an edit has those in its file, and all where nothing was edited.
+ * `check` is what looks: every rule when left out.
  */
-export function inRounds() {
+export function inRounds(
+  check: (files: readonly DefinitionFile[]) => readonly Problem[] = (files) => checkDefinitions(files, trade),
+) {
   const rounds: Round[] = [];
   const edit = (edits: Round['edits']) =>
     productFiles.map((one) => {
@@ -22,7 +26,7 @@ export function inRounds() {
       return from === '' ? one : { file: one.file, text: one.text.replace(from, () => to) };
     });
   const checked = (round: Round) => {
-    round.problems ??= checkDefinitions(edit(round.edits), trade);
+    round.problems ??= check(edit(round.edits));
     return round.problems;
   };
   return {

@@ -4,6 +4,7 @@ import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
 import { productFiles as files, proveProduct as prove } from '../../product-files.ts';
+import { foundBy } from './found-by.ts';
 
 type Edit = readonly [file: string, from: string, to: string];
 
@@ -1476,9 +1477,9 @@ describe('a slip that only the sense of the files shows', () => {
 
   it.each(additions)('is told by %s at %s, by itself', (id, line, edits) => {
     const all = edited(edits);
-    const told = checkDefinitions(all, trade)
-      .filter((one) => one.id === id)
-      .map((one) => all.find(({ file }) => file === one.file)?.text.split('\n')[one.line - 1]);
+    const told = foundBy(id, all).map(
+      (one) => all.find(({ file }) => file === one.file)?.text.split('\n')[one.line - 1],
+    );
     expect(told.join('\n')).toContain(line);
   });
 
@@ -1531,7 +1532,7 @@ describe('a slip that only the sense of the files shows', () => {
       file: 'supplier-variants/117-harbour-energy.json',
       text: '{\n  "suppliers": [117],\n  "name": "Harbour Energy",\n  "card": "terms",\n  "extends": "8-shell-energy"\n}\n',
     };
-    const told = checkDefinitions([...files, heir], trade).filter(({ id }) => id === 'other-site');
+    const told = foundBy('other-site', [...files, heir]);
     expect(told.map(({ file, line }) => `${file}:${line}`)).toEqual([`${heir.file}:5`]);
   });
 
@@ -1550,7 +1551,7 @@ describe('a slip that only the sense of the files shows', () => {
       ],
     ]);
     const lines = all.find(({ file }) => file === card)?.text.split('\n') ?? [];
-    const told = checkDefinitions(all, trade).filter(({ id }) => id === 'crossed-copy');
+    const told = foundBy('crossed-copy', all);
     expect(told.map(({ line }) => lines[line - 1])).toEqual([
       expect.stringContaining('"action": "search-meter-addresses"'),
     ]);
@@ -1561,7 +1562,7 @@ describe('a slip that only the sense of the files shows', () => {
       file: 'supplier-variants/124-brightwater.json',
       text: '{\n  "suppliers": [124],\n  "name": "Brightwater Energy",\n  "card": "terms",\n  "notices": {\n    "soon": {\n      "tone": "info",\n      "text": "Your switch to {supplier} goes ahead as soon as possible.",\n      "place": "before prePaymentMeterId"\n    }\n  }\n}\n',
     };
-    const told = checkDefinitions([...files, own], trade).filter(({ id }) => id === 'hidden-question');
+    const told = foundBy('hidden-question', [...files, own]);
     expect(told.map(({ file, line }) => `${file}:${line}`)).toEqual([`${own.file}:8`]);
   });
 
@@ -1582,7 +1583,7 @@ describe('a slip that only the sense of the files shows', () => {
       text: `{\n  "journey": "offset-again",\n  "route": "/carbon-offset/:other",\n  "title": "Offset another switch",\n  "reveal": "all",\n  "steps": [{ "card": "existing-switch" }],\n  "submit": { "label": "Send", "run": ["find-switch"], "invalid": "Something is missing." }\n}\n`,
     };
     expect(journey?.file).toBe('schemas/journeys/carbon-offset.journey.json');
-    const told = checkDefinitions([...files, again], trade).filter(({ id }) => id === 'duplicate');
+    const told = foundBy('duplicate', [...files, again]);
     expect(told.map(({ file, line }) => `${file}:${line}`)).toEqual([`${again.file}:3`]);
   });
 
@@ -1602,7 +1603,7 @@ describe('a slip that only the sense of the files shows', () => {
       ],
     ]);
     const lines = all.find(({ file }) => file === card)?.text.split('\n') ?? [];
-    const told = checkDefinitions(all, trade).filter(({ id }) => id === 'hidden-question');
+    const told = foundBy('hidden-question', all);
     expect(told.map(({ line }) => lines[line - 1]?.trim())).toEqual([
       '"no-wait": { "switchAfterCoolingOfPeriod": false },',
     ]);
@@ -1629,9 +1630,9 @@ describe('a slip that only the sense of the files shows', () => {
   it('is told where an option was added that a worked-out value has no case for, and where a case was lost', () => {
     const card = `${cards}/usage.card.json`;
     const told = (all: readonly DefinitionFile[], rule: string) =>
-      checkDefinitions(all, trade).flatMap(({ id, file, line }) => {
+      foundBy(rule, all).map(({ file, line }) => {
         const text = all.find((one) => one.file === file)?.text.split('\n')[line - 1];
-        return id === rule ? [[file, text?.trim()]] : [];
+        return [file, text?.trim()];
       });
     const added = edited([
       [card, '"enum": ["low", "medium", "high"]', '"enum": ["low", "medium", "high", "huge"]'],

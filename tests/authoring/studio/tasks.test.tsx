@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { openProject } from '../../../src/authoring/review/project.ts';
 import { pickLine, saidBy } from '../../../src/authoring/studio/preview/lines.ts';
@@ -223,7 +223,7 @@ describe('without writing JSON', () => {
     await open();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /What it asks/ }));
     await draft();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /What it asks/ })),
     );
     expect(screen.getAllByText('Fill this in: it may not be left out.').length).toBeGreaterThan(0);
@@ -232,7 +232,7 @@ describe('without writing JSON', () => {
     await pick(/For whom/, /^All 1\d suppliers$/);
     await draft();
     const choices = screen.getByRole('textbox', { name: 'The choices, each on a line of its own' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(choices));
+    await waitFor(() => expect(document.activeElement).toBe(choices));
     await userEvent.type(choices, 'This month');
     await draft();
     expect(screen.getByRole('alert').textContent).toMatch(/at least two choices/);
@@ -261,6 +261,10 @@ describe('without writing JSON', () => {
     render(<Tasks {...parts} />);
     const open = () => userEvent.click(screen.getByRole('button', { name: 'A new question…' }));
     const kind = () => screen.getByRole('combobox', { name: /How it is answered/ });
+    const write = async (box: RegExp, text: string) => {
+      await userEvent.click(screen.getByRole('textbox', { name: box }));
+      await userEvent.paste(text);
+    };
     await open();
     const offered = [...kind().querySelectorAll('option')].flatMap(({ textContent }) => textContent || []);
     const asked = Object.values(widgets).flatMap((word) => word.asked ?? []);
@@ -279,13 +283,10 @@ describe('without writing JSON', () => {
     expect(left).toEqual([['tabs'], []]);
     for (const [index, words] of offered.entries()) {
       if (index > 0) await open();
-      await userEvent.type(
-        screen.getByRole('textbox', { name: /What it asks/ }),
-        `We know number ${'abcdefghijklmnopq'[index]}x.`,
-      );
+      await write(/What it asks/, `We know number ${'abcdefghijklmnopq'[index]}x.`);
       await userEvent.selectOptions(kind(), words);
-      const choices = screen.queryByRole('textbox', { name: /The choices/ });
-      if (choices !== null) await userEvent.type(choices, 'One{enter}Two{enter}Three');
+      if (screen.queryByRole('textbox', { name: /The choices/ }))
+        await write(/The choices/, 'One\nTwo\nThree');
       await userEvent.selectOptions(screen.getByRole('combobox', { name: /For whom/ }), 'Shell Energy alone');
       await userEvent.click(screen.getByRole('button', { name: 'Draft it' }));
     }
