@@ -135,6 +135,6 @@ it('agrees with the specification over random visits, after every answer [Q2.11 
     fc.property(anyJourney(today), (journey) => {
       expect(disagreements(journey)).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   );
 }, 120_000);
