@@ -23,7 +23,8 @@ describe('Welsh', () => {
     const lacking = (all: readonly DefinitionFile[]) =>
       checkDefinitions(all, trade).map(({ id, message }) => `${id}: ${message}`);
     const summary = translatedSummary(offered, trade).match(/^ {4}.*$/gm) ?? [];
-    expect(lacking(offered)).toHaveLength(summary.length);
+    // Beside what it lacks it is told that nobody has reviewed it.
+    expect(lacking(offered)).toHaveLength(summary.length + 1);
     const card = 'schemas/cards/compare-fuel.card.json';
     const asked = edited(card, '"title": "', '"title": "Now: ').filter(
       ({ file }) => file !== 'schemas/locales/cy/cards/compare-fuel.card.json',

@@ -1022,12 +1022,6 @@ describe('what is said of pages, hosts, languages and cases, and is not so, is t
       '"checkoutHosts": "pay.example.com cards.example.com:8443"',
     ],
     ['a host [S2.63]', settings, '"pixelHost": ""', '"pixelHost": "images.example.com"'],
-    [
-      'a language beside the first that nobody has reviewed',
-      settings,
-      '"languages": ["en"]',
-      '"languages": ["en", "cy"]',
-    ],
   ])('and nothing is told of %s', (_, file, right, wrong) => {
     expect(found(file, right, wrong).problems).toEqual([]);
   });

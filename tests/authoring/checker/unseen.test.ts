@@ -38,6 +38,21 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
   ['other-figures', 'awr', `${welsh}/words/service.json`, '{count} munud', '{count} awr'],
   [
     'other-figures',
+    'Mae’n orfodol',
+    `${welsh}/cards/carbon-footprint.card.json`,
+    'Mae’n ddewisol',
+    'Mae’n orfodol',
+  ],
+  [
+    'optional-required',
+    'This is needed',
+    `${cards}/terms.card.json`,
+    '{supplier} may contact me with news and offers.',
+    '{supplier} may contact me with news and offers. This is needed to complete your switch.',
+  ],
+  ['untranslated', '["en", "cy"]', 'schemas/settings.json', '["en"]', '["en", "cy"]'],
+  [
+    'other-figures',
     'gynharach',
     `${welsh}/messages.json`,
     'heddiw neu’n hwyrach.',

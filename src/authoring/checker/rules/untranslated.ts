@@ -7,7 +7,7 @@ import type { Finding, ProjectRule } from '../rule.ts';
 
 export const untranslated: ProjectRule = {
   severity: 'error',
-  doc: 'A text that is not translated, of what a language that people may choose says that it has complete; a language that says so of what it has not begun, or that every new visitor gets and nobody has reviewed.',
+  doc: 'A text that is not translated, of what a language that people may choose says that it has complete; a language that says so of what it has not begun, or that people get or may choose and nobody has reviewed.',
   *find(project) {
     const offered = offeredLocales(project);
     for (const locale of localesOf(project)) {
@@ -27,11 +27,15 @@ export const untranslated: ProjectRule = {
   },
 };
 
-/** The language of a new visitor, where its own file says that nobody who speaks it has read it. */
+/** Each language that people get or may choose, where its own file says that nobody who speaks it has read it. */
 function* unreviewed(project: Project): Generator<Finding> {
-  const [first] = offeredLanguages(project);
-  const locale = localesOf(project).find(({ name }) => name === textOf(first?.node));
-  if (first === undefined || at(locale?.file?.root, 'reviewed')?.value !== false) return;
-  const message = `Every new visitor gets the first language, and nobody has reviewed "${locale?.name}" yet (its locale.json). Name a language before it, or have it reviewed.`;
-  yield { source: first.source, where: first.node, message };
+  for (const [place, { source, node }] of offeredLanguages(project).entries()) {
+    const locale = localesOf(project).find(({ name }) => name === textOf(node));
+    if (at(locale?.file?.root, 'reviewed')?.value !== false) continue;
+    const message =
+      place === 0
+        ? `Every new visitor gets the first language, and nobody has reviewed "${locale?.name}" yet (its locale.json). Name a language before it, or have it reviewed.`
+        : `Everybody may choose "${locale?.name}", and nobody has reviewed it yet (its locale.json). Take it out until somebody has.`;
+    yield { source, where: node, message };
+  }
 }
