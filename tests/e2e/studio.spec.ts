@@ -243,10 +243,8 @@ test('[S5.11] a supplier that drops a legal consent is not saved, and told which
   await dialog.getByLabel('Why?').fill('Asks less');
   await dialog.getByRole('button', { name: 'Save this file' }).click();
   await expect(dialog.getByText('Nothing was saved: mend first')).toBeVisible(whole);
-  await expect(
-    dialog.getByText('This cannot be saved: with it the proof of the journeys fails.'),
-  ).toBeVisible();
-  await dialog.getByText('How one comes to meet it').first().click();
+  await expect(dialog.getByText('This cannot be saved: with it not every journey works.')).toBeVisible();
+  await dialog.getByText('Steps that lead to it').first().click();
   await expect(dialog.getByText('open "sign-up"').first()).toBeVisible();
   await expectNoFindings(page);
   expect(served.read(shell)).toBe(before);

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import styles from './Dialog.module.css';
+import look from './look.module.css';
 import { useUnkept } from './use-unkept.ts';
 
 interface DialogProps {
@@ -50,12 +51,12 @@ export function Dialog({ title, onClose, isAsking = false, children }: DialogPro
     >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={leave}>
+        <button type="button" className="round-button" aria-label="Close" onClick={leave}>
           <X size={20} />
         </button>
       </div>
       {isLeaving && (
-        <div role="alert" className={styles.leaving}>
+        <div role="alert" className={`${look.box} ${look.row} ${styles.leaving}`} data-tone="warning">
           <p>What you typed here is lost when you close this.</p>
           <Button ref={stay} kind="primary" onClick={() => setLeaving(false)}>
             Go on typing

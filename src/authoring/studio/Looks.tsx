@@ -5,6 +5,7 @@ import type { Context } from '../review/contexts.ts';
 import { ChangesView } from './changes/ChangesView.tsx';
 import { FileHistory } from './changes/FileHistory.tsx';
 import { ListsView } from './lists/ListsView.tsx';
+import look from './look.module.css';
 import { MatrixView } from './matrix/MatrixView.tsx';
 import { OwnersView } from './owners/OwnersView.tsx';
 import { OneStop } from './place/OneStop.tsx';
@@ -54,7 +55,7 @@ export function Looks({ store, derived, desk, canSave }: LooksProps) {
         </OneStop>
       </div>
       {project === undefined ? (
-        <p className={styles.empty}>Nothing can be shown until the problems are mended.</p>
+        <p className={look.note}>Nothing can be shown until the problems are mended.</p>
       ) : (
         <Look store={store} derived={derived} desk={desk} view={view} />
       )}

@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { AcceptButton } from './accept/AcceptButton.tsx';
-import { CodeEditor } from './editor/CodeEditor.tsx';
 import { saysReached } from './files/reached.ts';
 import { FormView } from './form/FormView.tsx';
 import { OneStop } from './place/OneStop.tsx';
@@ -17,6 +16,9 @@ interface TextPaneProps {
   readonly store: WorkspaceStore;
   readonly derived: DerivedStore;
 }
+
+/** With its language service the heaviest part: it comes when somebody looks at JSON. */
+const CodeEditor = lazy(async () => ({ default: (await import('./editor/CodeEditor.tsx')).CodeEditor }));
 
 const titles = { json: 'JSON', words: 'Words', form: 'Form' };
 
@@ -63,7 +65,11 @@ export function TextPane({ store, derived }: TextPaneProps) {
       {reached !== undefined && <p className={styles.reached}>{reached}</p>}
       {way === 'words' && <WordsView store={store} problems={problems} onLost={showJson} />}
       {way === 'form' && <FormView {...{ store, problems, project, filesNow }} />}
-      {way === 'json' && <CodeEditor store={store} problems={problems} filesNow={filesNow} />}
+      {way === 'json' && (
+        <Suspense>
+          <CodeEditor store={store} problems={problems} filesNow={filesNow} />
+        </Suspense>
+      )}
       <ProblemList
         problems={problems}
         proof={proof}

@@ -1,4 +1,6 @@
 import '../../../widgets/theme.css';
+// Before the classes of any part, which say what is their own.
+import './look.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { kindOf } from '../../definitions/kinds.ts';

@@ -1,12 +1,14 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { openProject } from '../../../src/authoring/review/project.ts';
 import { pickLine, saidBy } from '../../../src/authoring/studio/preview/lines.ts';
 import { stagingOf } from '../../../src/authoring/studio/preview/staging.ts';
-import { discard } from '../../../src/authoring/studio/state/changes.ts';
+import { discard, reload } from '../../../src/authoring/studio/state/changes.ts';
 import { beginning } from '../../../src/authoring/studio/state/choice.ts';
+import { derive } from '../../../src/authoring/studio/state/derive.ts';
+import { useProblems } from '../../../src/authoring/studio/state/use-problems.ts';
 import { createWorkspace, filesNow, textNow } from '../../../src/authoring/studio/state/workspace.ts';
 import { Tasks } from '../../../src/authoring/studio/tasks/Tasks.tsx';
 import { unless, whensOf } from '../../../src/authoring/studio/tasks/when.ts';
@@ -266,7 +268,9 @@ describe('without writing JSON', () => {
       await userEvent.paste(text);
     };
     await open();
-    const offered = [...kind().querySelectorAll('option')].flatMap(({ textContent }) => textContent || []);
+    const offered = [...kind().querySelectorAll('option:not([value=""])')].flatMap(
+      ({ textContent }) => textContent || [],
+    );
     const asked = Object.values(widgets).flatMap((word) => word.asked ?? []);
     expect(offered).toEqual(asked);
     expect(offered).toContain('with any number of several');
@@ -332,6 +336,24 @@ describe('without writing JSON', () => {
       next &&
       stagingOf(next, { ...beginning, variant }, terms)?.lines.some(({ item }) => item === 'keepPetHome');
     expect([asks('8-shell-energy'), asks('12-ovo')]).toEqual([true, false]);
+  });
+
+  it('a new question is told to be of no use once it is saved, and not while it is drafted', async () => {
+    const { store, open, pick, draft, files } = begin('8-shell-energy', 'consent1', 'A new question…');
+    const derived = derive(store);
+    const { result } = renderHook(() => useProblems(derived));
+    const told = () => result.current.some(({ id }) => id === 'unread-answer');
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: /What it asks/ }), 'Do you keep a pet at home?');
+    await pick(/How it is answered/, 'with yes or no');
+    await pick(/For whom/, 'Shell Energy alone');
+    await draft();
+    await expect
+      .poll(() => derived.getState().opened.problems.map(({ id }) => id))
+      .toContain('unread-answer');
+    expect(told()).toBe(false);
+    act(() => reload(store, files()));
+    await expect.poll(told).toBe(true);
   });
 
   it('a condition is chosen among this journey’s, by the plain names of its answers', () => {

@@ -6,6 +6,7 @@ import { counted } from '../../../words/counted.ts';
 import { type Acceptance, isOfGuards, loweredGuards, otherChoices } from '../../checker/acceptance.ts';
 import { Dialog } from '../Dialog.tsx';
 import { AskForm } from '../form/AskForm.tsx';
+import look from '../look.module.css';
 import { edit } from '../state/changes.ts';
 import { type Derived, type DerivedStore, useDerived } from '../state/derive.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -36,7 +37,7 @@ export function AcceptDialog({ store, derived, onClose, onAccepted }: AcceptDial
   return (
     <Dialog title={acceptName} onClose={onClose} isAsking>
       <p>Whoever gives their name here accepts this for good:</p>
-      <ul className={styles.says}>
+      <ul className={`${styles.says} ${look.bullets}`}>
         {says.map((line) => (
           <li key={line}>{line}</li>
         ))}

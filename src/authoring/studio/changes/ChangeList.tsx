@@ -2,7 +2,7 @@ import type { Change } from '../../review/changes.ts';
 import type { Severity } from '../../review/difference.ts';
 import { saysLaw } from '../../review/law.ts';
 import type { Project } from '../../review/project.ts';
-import entry from '../place/Entry.module.css';
+import look from '../look.module.css';
 import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import styles from './ChangesView.module.css';
@@ -13,13 +13,13 @@ interface ChangeListProps {
   readonly changes: readonly Change[];
 }
 
-const severities: Readonly<Record<Severity, string>> = {
-  payload: 'Sent',
-  required: 'Required',
-  preset: 'Preset',
-  presence: 'Shown',
-  wording: 'Wording',
-  layout: 'Layout',
+const severities: Readonly<Record<Severity, readonly [says: string, tone: string]>> = {
+  payload: ['Sent', 'danger'],
+  required: ['Required', 'danger'],
+  preset: ['Preset', 'danger'],
+  presence: ['Shown', 'warning'],
+  wording: ['Wording', 'info'],
+  layout: ['Layout', 'none'],
 };
 
 /** Differences as sentences, word by word where a text changed, each with all that it reaches and where it is written. */
@@ -28,20 +28,21 @@ export function ChangeList({ store, project, changes }: ChangeListProps) {
     <ol className={styles.list}>
       {changes.map((change) => {
         const { severity, aspect, sentence, words, reach, place, law } = change;
+        const [says, tone] = severities[severity];
         const isReworded = aspect === 'words' && words.some(({ kind }) => kind === 'same');
         return (
-          <li key={`${sentence} ${reach}`} className={`${styles.change} ${entry.entry}`}>
+          <li key={`${sentence} ${reach}`} className={`${styles.change} ${look.box}`}>
             <p>
-              <span className={styles.severity} data-severity={severity}>
-                {severities[severity]}
+              <span className={look.pill} data-tone={tone}>
+                {says}
               </span>{' '}
               {isReworded ? <Words change={change} /> : sentence}
             </p>
-            <p className={entry.reach}>
+            <p className={look.reach}>
               {reach} {place && <Place store={store} project={project} place={place} />}
             </p>
             {law.map((one) => (
-              <p key={one.name} className={entry.reach}>
+              <p key={one.name} className={look.reach}>
                 The law: {saysLaw(one)}
               </p>
             ))}

@@ -3,6 +3,7 @@ import { trade } from '../../../trade.ts';
 import { capital } from '../../checker/phrase.ts';
 import { ownersOf } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
+import look from '../look.module.css';
 import { Choose } from '../preview/ContextBar.tsx';
 import { chosenContext } from '../preview/staging.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -29,7 +30,7 @@ type Kind = (typeof kinds)[number][0];
 export function ChangesView({ store, asker, project }: LookProps) {
   const [kind, setKind] = useState<Kind>('drafts');
   return (
-    <div className={styles.changes}>
+    <div className={`${look.pane} ${styles.list}`}>
       <h2 className="visually-hidden">Changes</h2>
       <div className={styles.choice}>
         <Choose label="Differences" value={kind} options={kinds} onChoose={setKind} />
@@ -60,7 +61,7 @@ function Beside({ store, asker, project }: LookProps) {
       <div className={styles.choice}>
         <Choose label="Beside" value={other} options={named} onChoose={setOther} />
       </div>
-      <h3 className={styles.title}>
+      <h3>
         {nameOf(variant)}, beside {nameOf(other)}
       </h3>
       {changes === undefined ? (
@@ -68,14 +69,14 @@ function Beside({ store, asker, project }: LookProps) {
       ) : (
         <ChangeList store={store} project={project} changes={changes} />
       )}
-      {changes?.length === 0 && <p className={styles.none}>They say and ask the same.</p>}
+      {changes?.length === 0 && <p className="quiet">They say and ask the same.</p>}
     </>
   );
 }
 
 function Waiting({ says }: { readonly says: string }) {
   return (
-    <p className={styles.none} role="status">
+    <p className="quiet" role="status">
       {says}
     </p>
   );

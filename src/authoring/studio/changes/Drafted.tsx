@@ -5,7 +5,7 @@ import { counted } from '../../../words/counted.ts';
 import { nounsOf } from '../../checker/owners.ts';
 import type { Project } from '../../review/project.ts';
 import { listed } from '../../review/reach.ts';
-import entry from '../place/Entry.module.css';
+import look from '../look.module.css';
 import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import type { ReviewAnswer } from '../work/questions.ts';
@@ -22,7 +22,7 @@ interface DraftedProps {
 export function Drafted({ store, project, review }: DraftedProps) {
   const { owners, otherCards, files, changedContexts, outdated, says, markdown } = review;
   const [copied, setCopied] = useState('');
-  if (files.length === 0) return <p className={styles.none}>The drafts change nothing.</p>;
+  if (files.length === 0) return <p className="quiet">The drafts change nothing.</p>;
   async function copy() {
     try {
       await navigator.clipboard.writeText(markdown);
@@ -42,7 +42,7 @@ export function Drafted({ store, project, review }: DraftedProps) {
         In all: {says}.
       </p>
       {outdated !== undefined && <p className={styles.says}>{outdated}</p>}
-      <p className={styles.copy}>
+      <p className={look.row}>
         <Button kind="quiet" onClick={() => void copy()}>
           <Copy size={16} /> Copy for a pull request
         </Button>
@@ -54,15 +54,15 @@ export function Drafted({ store, project, review }: DraftedProps) {
           {owners.went.length > 0 && `Gone: ${listed(owners.went)}.`}
         </p>
       )}
-      {owners.changes.length > 0 && <h3 className={styles.title}>{nounsOf(project.trade).Many}’ terms</h3>}
+      {owners.changes.length > 0 && <h3>{nounsOf(project.trade).Many}’ terms</h3>}
       <ChangeList store={store} project={project} changes={owners.changes} />
-      {otherCards.length > 0 && <h3 className={styles.title}>Other cards</h3>}
+      {otherCards.length > 0 && <h3>Other cards</h3>}
       <ChangeList store={store} project={project} changes={otherCards} />
-      <h3 className={styles.title}>File by file</h3>
+      <h3>File by file</h3>
       {files.map(({ file, fate, values }) => (
-        <section key={file} className={`${styles.file} ${entry.entry}`}>
+        <section key={file} className={`${styles.file} ${look.box}`}>
           <h4>
-            {file} <span className={styles.fate}>{fate}</span>
+            {file} <span className="quiet">{fate}</span>
           </h4>
           <ul>
             {values.map(({ sentence, place }) => (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import type { Version } from '../../review/git.ts';
 import type { Project } from '../../review/project.ts';
-import entry from '../place/Entry.module.css';
+import look from '../look.module.css';
 import { withoutChange } from '../save/merge.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type Workspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -32,9 +32,9 @@ export function FileHistory({ store, project }: Pick<EntryProps, 'store' | 'proj
   const saves = savesAfter(log, file, newest);
   const isUncommitted = newest === undefined ? saves.length > 0 : newest.text !== saved;
   return (
-    <div className={styles.changes}>
-      <h2 className={styles.title}>{file}</h2>
-      <p className={styles.none} role="status">
+    <div className={`${look.pane} ${styles.list}`}>
+      <h2>{file}</h2>
+      <p className="quiet" role="status">
         {known === undefined ? 'Asking git…' : known.says}
       </p>
       <ol className={styles.list}>
@@ -82,20 +82,18 @@ function Entry({ store, project, file, says, more, text, older }: EntryProps) {
     [now, older, text],
   );
   return (
-    <li className={`${styles.version} ${entry.entry}`}>
+    <li className={`${styles.version} ${look.box}`}>
       <p>{says}</p>
       {more.map((one) => (
-        <p key={one} className={entry.reach}>
+        <p key={one} className={look.reach}>
           {one}
         </p>
       ))}
       {older !== undefined && <WhatChanged {...{ store, project, file }} before={older} after={text} />}
       {older !== undefined && without === undefined && (
-        <p className={entry.reach}>
-          What came later changed the same lines: this alone cannot be taken back.
-        </p>
+        <p className={look.reach}>What came later changed the same lines: this alone cannot be taken back.</p>
       )}
-      <p className={styles.ways}>
+      <p className={`${look.ways} ${styles.ways}`}>
         {without !== undefined && (
           <Way
             says="Take this change back"

@@ -3,8 +3,8 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { editorLook } from '../editor/look.ts';
+import look from '../look.module.css';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
-import styles from './ChangesView.module.css';
 
 /** The open file line by line beside what is saved, as a version control shows it. */
 export function RawChanges({ store }: { readonly store: WorkspaceStore }) {
@@ -20,9 +20,9 @@ export function RawChanges({ store }: { readonly store: WorkspaceStore }) {
   }, [file, before, after]);
   return (
     <>
-      <h3 className={styles.title}>{file}</h3>
-      {before === after && <p className={styles.none}>As it is saved.</p>}
-      <div ref={host} className={styles.raw} />
+      <h3>{file}</h3>
+      {before === after && <p className="quiet">As it is saved.</p>}
+      <div ref={host} className={look.box} />
     </>
   );
 }

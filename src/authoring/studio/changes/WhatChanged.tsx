@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { counted } from '../../../words/counted.ts';
 import type { Project } from '../../review/project.ts';
+import look from '../look.module.css';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import { useSaying } from '../words/saying.ts';
 import { toldChanges } from './told-changes.ts';
@@ -21,15 +22,14 @@ const few = 10;
 export function WhatChanged({ store, project, file, before, after }: WhatChangedProps) {
   const { titles, speech } = useSaying(store, project, file, after);
   const changes = useMemo(() => toldChanges(before, after, titles, speech), [before, after, titles, speech]);
-  if (changes.length === 0)
-    return <p className={styles.none}>It stands in other lines, and says the same.</p>;
+  if (changes.length === 0) return <p className="quiet">It stands in other lines, and says the same.</p>;
   const list = (
     <dl className={styles.changes}>
       {changes.map(({ key, title, name, before, after }) => (
         <div key={key}>
           <dt>
             {title}
-            {name !== undefined && <span className={styles.name}> {name}</span>}
+            {name !== undefined && <span className={look.small}> {name}</span>}
           </dt>
           {before !== undefined && (
             <dd>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import look from '../look.module.css';
 import styles from './FilesPane.module.css';
 
 interface FileRowProps {
@@ -22,14 +23,14 @@ export const FileRow = memo(function FileRow({ file, name, title, isOpen, onOpen
     <li>
       <button
         type="button"
-        className={styles.file}
+        className={`${look.line} ${styles.file}`}
         aria-current={isOpen || undefined}
         title={file}
         onClick={() => onOpen(file)}
       >
         <span className={styles.words}>
           <span className={styles.called}>{title ?? name}</span>{' '}
-          {title !== undefined && <span className={styles.name}>{name}</span>}
+          {title !== undefined && <span className={`${look.small} ${styles.name}`}>{name}</span>}
         </span>
         <Badges {...badges} />
       </button>
@@ -43,13 +44,21 @@ function Badges({ problems, errors, isChanged, isNew, isLate }: BadgesProps) {
   return (
     <>
       {problems > 0 && (
-        <span className={styles.wrong} data-severity={errors > 0 ? 'error' : 'warning'}>
+        <span className={look.pill} data-tone={errors > 0 ? 'danger' : 'warning'}>
           {problems}
           <span className="visually-hidden">{problems === 1 ? ' problem' : ' problems'}</span>
         </span>
       )}
-      {isLate && <span className={styles.late}>disk changed</span>}
-      {isChanged && <span className={styles.changed}>{isNew ? 'new' : 'changed'}</span>}
+      {isLate && (
+        <span className={look.pill} data-tone="warning">
+          disk changed
+        </span>
+      )}
+      {isChanged && (
+        <span className={look.pill} data-tone="info">
+          {isNew ? 'new' : 'changed'}
+        </span>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { trade } from '../../../trade.ts';
 import type { Problem } from '../../checker/problem.ts';
+import look from '../look.module.css';
 import { OneStop } from '../place/OneStop.tsx';
 import { openFile, overtaken } from '../state/changes.ts';
 import { filesNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -81,7 +82,7 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
         ))}
         {found.length > 0 && <FoundSentences store={store} found={found} onOpen={onOpen} />}
         {groups.length + found.length === 0 && (
-          <p className={styles.none}>No file has these words in its name, and no sentence holds them.</p>
+          <p className={look.note}>No file has these words in its name, and no sentence holds them.</p>
         )}
       </OneStop>
     </nav>

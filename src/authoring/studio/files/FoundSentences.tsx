@@ -1,3 +1,4 @@
+import look from '../look.module.css';
 import { goTo, openFile } from '../state/changes.ts';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import type { FoundSentence } from '../words/sentences.ts';
@@ -23,20 +24,19 @@ export function FoundSentences({ store, found, onOpen }: FoundSentencesProps) {
           <li key={`${file} ${offset}`}>
             <button
               type="button"
-              className={styles.found}
+              className={look.line}
               onClick={() => {
                 openFile(store, file);
                 goTo(store, file, offset, length);
                 onOpen();
               }}
             >
-              {text}
-              <span className={styles.where}>{file}</span>
+              {text} <span className={look.small}>{file}</span>
             </button>
           </li>
         ))}
       </ul>
-      {found.length > most && <p className={styles.none}>Say more words to see the others.</p>}
+      {found.length > most && <p className={look.note}>Say more words to see the others.</p>}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { editorSchema } from '../../checker/meta.ts';
 import { newOwnerFile, readOwnerId } from '../../checker/new-owner.ts';
 import { capital } from '../../checker/phrase.ts';
 import { Dialog } from '../Dialog.tsx';
-import { AskForm } from '../form/AskForm.tsx';
+import { AskForm, whatDraftsAre } from '../form/AskForm.tsx';
 import { itemsOf } from '../form/settled.ts';
 import { edit, openFile } from '../state/changes.ts';
 import { filesNow, type WorkspaceStore } from '../state/workspace.ts';
@@ -28,6 +28,7 @@ export function NewOwner({ store, onClose }: NewOwnerProps) {
         schema={schema}
         uiSchema={uiSchema}
         submit="Draft its file"
+        note={whatDraftsAre}
         onSubmit={({ id, name, extends: parent }) => {
           const wanted = {
             id: readOwnerId(String(id ?? ''), trade),

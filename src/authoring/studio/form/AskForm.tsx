@@ -18,14 +18,18 @@ interface AskFormProps {
   readonly schema: RJSFSchema | ((asked: Asked) => RJSFSchema);
   readonly uiSchema?: UiSchema;
   readonly begin?: Asked;
-  /** The words of its button. */
+  /** The words of its button, and what that does where they do not say it. */
   readonly submit: string;
+  readonly note?: string;
   /** Takes what was filled in once the validator passes it; gives why it cannot be done, a sentence each. */
   readonly onSubmit: (asked: Asked) => readonly string[];
 }
 
+/** What a form that drafts does, for who never drafted anything. */
+export const whatDraftsAre = 'A draft is seen in the preview, and nowhere else until you save it.';
+
 /** A few questions as one form of rjsf, asked before something is drafted. */
-export function AskForm({ schema, uiSchema = {}, begin = {}, submit, onSubmit }: AskFormProps) {
+export function AskForm({ schema, uiSchema = {}, begin = {}, submit, note, onSubmit }: AskFormProps) {
   const [asked, setAsked] = useState(begin);
   const drawn = useSame(typeof schema === 'function' ? schema(asked) : schema);
   const alert = useRef<HTMLDivElement>(null);
@@ -56,6 +60,7 @@ export function AskForm({ schema, uiSchema = {}, begin = {}, submit, onSubmit }:
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
+      {note !== undefined && <p>{note}</p>}
       <Button type="submit" kind="primary">
         {submit}
       </Button>

@@ -50,7 +50,7 @@ export function ConditionField({
       </select>
       {chosen === written && (
         <div className={styles.group}>
-          {sentence !== undefined && <p className={styles.sentence}>{sentence}.</p>}
+          {sentence !== undefined && <p>{sentence}.</p>}
           <Written isOpen={sentence === undefined}>
             <label htmlFor={`${$id}_json`} className={styles.label}>
               The condition as JSON

@@ -6,6 +6,7 @@ import { editorSchema } from '../../checker/meta.ts';
 import type { Problem } from '../../checker/problem.ts';
 import type { Project } from '../../review/project.ts';
 import type { FilesNow } from '../editor/completion.ts';
+import look from '../look.module.css';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { useSaying } from '../words/saying.ts';
@@ -36,7 +37,7 @@ export function FormView({ store, problems, project, filesNow }: FormViewProps) 
   const onVisit = useCallback((path: Path) => visit(store, path), [store]);
   const id = useId();
   if (piece === undefined || own.some((problem) => problem.id === 'bad-json'))
-    return <p className={styles.none}>Nothing of this file can be filled in until its JSON is mended.</p>;
+    return <p className={look.note}>Nothing of this file can be filled in until its JSON is mended.</p>;
   return (
     <div className={styles.view}>
       <div className={styles.head}>

@@ -7,6 +7,7 @@ import {
 import { isValidElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import look from '../look.module.css';
 import styles from './PieceForm.module.css';
 import { itemName } from './pieces.ts';
 
@@ -60,7 +61,7 @@ export function Item({ children, index, hasToolbar, buttonsProps }: ArrayFieldIt
     <div className={styles.item}>
       <div>{children}</div>
       {hasToolbar && (
-        <div className={styles.tools}>
+        <div className={look.ways}>
           {tools.map(({ what, words, press, isOff, goal }) => (
             <Button
               key={what}

@@ -5,6 +5,7 @@ import type { Json } from '../../../engine/types.ts';
 import { fillsNothing } from '../../../react/rjsf/index.ts';
 import type { Problem } from '../../checker/problem.ts';
 import type { Speech } from '../../review/said-value.ts';
+import look from '../look.module.css';
 import type { Titles } from '../words/titles.ts';
 import styles from './PieceForm.module.css';
 import { checkerErrors, inPlainWords } from './piece-errors.ts';
@@ -44,7 +45,7 @@ export function PieceForm({ whole, text, piece, titles, speech, problems, onText
   );
   return (
     <StudioForm
-      className={`${styles.form} ${styles.part}`}
+      className={`${styles.form} ${look.pane}`}
       {...form}
       {...fillsNothing}
       formContext={speech}

@@ -7,7 +7,9 @@ import {
   getUiOptions,
   helpId,
   type ObjectFieldTemplateProps,
+  type WidgetProps,
 } from '@rjsf/utils';
+import look from '../look.module.css';
 import { ConditionField } from './ConditionField.tsx';
 import { Item, ItemList } from './ItemList.tsx';
 import { JsonField } from './JsonField.tsx';
@@ -82,21 +84,28 @@ function Keys({ title, description, properties, uiSchema, fieldPathId }: ObjectF
   const others = properties.filter(({ name }) => isFolded(name));
   const isRoot = fieldPathId.path.length === 0;
   return (
-    <fieldset className={isRoot ? styles.root : styles.group}>
+    <fieldset className={isRoot ? look.stack : styles.group}>
       {title !== '' && <legend className={isRoot ? 'visually-hidden' : styles.label}>{title}</legend>}
       {description && <p className={styles.description}>{description}</p>}
       {shown.map(({ content }) => content)}
       {others.length > 0 && (
         <details className={styles.folded}>
           <summary>Not said here ({others.length})</summary>
-          <div className={styles.root}>{others.map(({ content }) => content)}</div>
+          <div className={look.stack}>{others.map(({ content }) => content)}</div>
         </details>
       )}
     </fieldset>
   );
 }
 
-const { StringField = JsonField } = getDefaultRegistry().fields;
+const { fields, widgets } = getDefaultRegistry();
+const { StringField = JsonField } = fields;
+const { SelectWidget } = widgets;
+
+/** A list of which nothing is chosen says so. */
+function Select(props: WidgetProps) {
+  return SelectWidget && <SelectWidget {...props} placeholder={props.placeholder || 'Choose'} />;
+}
 
 /** The box of a text or a number; of what is neither its JSON, where it can be mended. */
 function Text(props: FieldProps) {
@@ -104,6 +113,7 @@ function Text(props: FieldProps) {
 }
 
 const theme: ThemeProps = {
+  widgets: { SelectWidget: Select },
   fields: { StringField: Text, [jsonField]: JsonField, [conditionField]: ConditionField },
   templates: {
     FieldTemplate: Labelled,

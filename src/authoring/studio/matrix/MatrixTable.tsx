@@ -100,13 +100,13 @@ const Row = memo(function Row({ row: { situation, cells }, index, stop, onStop, 
       {cells.map(([variant, cell], column) => {
         if (cell === undefined) return <td key={variant} />;
         const { context, standing } = cell;
-        const { mark, says } = standings[standing];
+        const { mark, says, tone } = standings[standing];
         return (
           <td key={variant}>
             <button
               type="button"
               className={styles.mark}
-              data-standing={standing}
+              data-tone={tone}
               data-cell={`${index} ${column}`}
               tabIndex={column === stop ? 0 : -1}
               aria-label={`${context.owner.name}, ${situation}: ${says}`}

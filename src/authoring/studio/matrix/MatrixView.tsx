@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Context } from '../../review/contexts.ts';
 import type { Standing } from '../../review/matrix.ts';
 import type { Project } from '../../review/project.ts';
+import look from '../look.module.css';
 import { Choose } from '../preview/ContextBar.tsx';
 import { type Asker, useAnswer } from '../work/use-answer.ts';
 import { type MatrixCell, MatrixTable } from './MatrixTable.tsx';
@@ -26,7 +27,7 @@ export function MatrixView({ project, asker, onOpen }: MatrixViewProps) {
   const shown = useMemo(() => narrowed(all ?? [], filter, onlyTouched), [all, filter, onlyTouched]);
   if (answer === undefined)
     return (
-      <p className={styles.wait} role="status">
+      <p className={look.note} role="status">
         {says}
       </p>
     );
@@ -35,7 +36,7 @@ export function MatrixView({ project, asker, onOpen }: MatrixViewProps) {
       <p className={styles.says} role="status">
         {answer.says}. {isBehind ? 'Looking again…' : saysStandings(answer.deltas)}
       </p>
-      <fieldset className={styles.filters}>
+      <fieldset className={`${look.row} ${styles.filters}`}>
         <legend className="visually-hidden">Filter</legend>
         {Object.entries(project.data.contexts?.dimensions ?? {}).map(([dimension, { says, values }]) => (
           <Choose
@@ -49,7 +50,7 @@ export function MatrixView({ project, asker, onOpen }: MatrixViewProps) {
             onChoose={(value) => setFilter({ ...filter, [dimension]: value })}
           />
         ))}
-        <label className={styles.only}>
+        <label className={`${look.row} ${styles.only}`}>
           <input
             type="checkbox"
             checked={onlyTouched}
@@ -60,7 +61,7 @@ export function MatrixView({ project, asker, onOpen }: MatrixViewProps) {
       </fieldset>
       <Legend />
       {shown.length === 0 ? (
-        <p className={styles.wait}>
+        <p className={look.note}>
           {onlyTouched ? 'Every context is the same as before.' : 'No such context.'}
         </p>
       ) : (
@@ -72,10 +73,10 @@ export function MatrixView({ project, asker, onOpen }: MatrixViewProps) {
 
 function Legend() {
   return (
-    <ul className={styles.legend} aria-label="Legend">
-      {Object.entries(standings).map(([standing, { mark, says }]) => (
+    <ul className={`${look.row} ${styles.legend}`} aria-label="Legend">
+      {Object.entries(standings).map(([standing, { mark, says, tone }]) => (
         <li key={standing}>
-          <span className={styles.mark} data-standing={standing} aria-hidden="true">
+          <span className={styles.mark} data-tone={tone} aria-hidden="true">
             {mark}
           </span>
           {says}

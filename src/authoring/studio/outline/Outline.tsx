@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
+import look from '../look.module.css';
 import { OneStop } from '../place/OneStop.tsx';
 import { goTo } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -30,7 +31,7 @@ const Sections = memo(function Sections({ store, titles, file, text, cursor }: S
   return (
     <nav className={styles.outline} aria-label="Outline">
       <h2 className={styles.head}>Outline</h2>
-      {sections.length === 0 && <p className={styles.none}>This file holds nothing by name.</p>}
+      {sections.length === 0 && <p className={look.note}>This file holds nothing by name.</p>}
       <OneStop label="Places of the file" isUpright>
         {sections.map(({ title, entries }) => (
           <details key={`${file} ${title}`} open className={styles.section}>
@@ -42,14 +43,13 @@ const Sections = memo(function Sections({ store, titles, file, text, cursor }: S
                 <li key={entry.offset}>
                   <button
                     type="button"
+                    className={look.line}
                     aria-current={entry === current || undefined}
                     title={`${entry.name} ${entry.says}`}
                     onClick={() => goTo(store, file, entry.offset, 0)}
                   >
                     <span>{called(entry, titles)}</span>{' '}
-                    {called(entry, titles) !== entry.name && (
-                      <span className={styles.name}>{entry.name}</span>
-                    )}
+                    {called(entry, titles) !== entry.name && <span className={look.small}>{entry.name}</span>}
                     <span className="visually-hidden">, {title}</span>
                   </button>
                 </li>

@@ -2,6 +2,7 @@ import { capital, withArticle } from '../../checker/phrase.ts';
 import type { Contact } from '../../review/contact-sheet.ts';
 import { saysChoices } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
+import look from '../look.module.css';
 import { goToOrigin } from '../preview/lines.ts';
 import { chosenContext } from '../preview/staging.ts';
 import { choose } from '../state/changes.ts';
@@ -25,14 +26,14 @@ export function OwnersView({ store, asker, project }: OwnersViewProps) {
   const { answer: contacts, says } = useAnswer(asker, 'owners', choices);
   if (contacts === undefined)
     return (
-      <p className={styles.says} role="status">
+      <p className={look.note} role="status">
         {says}
       </p>
     );
   return (
-    <div className={styles.view}>
+    <div className={look.pane}>
       <h2 className="visually-hidden">{capital(project.trade.words.owners.many)}</h2>
-      <p className={styles.says}>
+      <p className="quiet">
         {saysChoices(project, choices)}. What stands out differs from{' '}
         {withArticle(project.trade.words.owners.one)} without a file of its own.
       </p>
@@ -53,10 +54,11 @@ function Owner({ store, project, contact }: OwnerProps) {
   const { context, screen, differences } = contact;
   const items = new Set(differences.map(({ kind, item }) => `${kind} ${item}`));
   return (
-    <article className={styles.sheet}>
+    <article className={`${look.box} ${styles.sheet}`}>
       <h3>
         <button
           type="button"
+          className="link-button"
           onClick={() => {
             choose(store, { variant: context.owner.variant });
             store.setState({ view: 'preview' });
@@ -65,15 +67,17 @@ function Owner({ store, project, contact }: OwnerProps) {
           {context.owner.name}
         </button>
       </h3>
-      <p className={styles.count}>
-        {differences.length === 0 ? 'As usual' : `${differences.length} differences`}
-      </p>
+      <p className="quiet">{differences.length === 0 ? 'As usual' : `${differences.length} differences`}</p>
       <ul>
         {screen.lines
           .filter(({ now }) => now)
           .map(({ kind, item, part, text, field, origins: [origin] }) => (
             <li key={`${kind} ${item} ${part}`} data-differs={items.has(`${kind} ${item}`)}>
-              <button type="button" onClick={() => origin && goToOrigin(store, project, origin)}>
+              <button
+                type="button"
+                className={look.line}
+                onClick={() => origin && goToOrigin(store, project, origin)}
+              >
                 {text}
                 {field?.required && ['label', 'text'].includes(part) && <span> (required)</span>}
               </button>

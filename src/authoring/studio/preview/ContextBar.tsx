@@ -1,6 +1,7 @@
 import { nounsOf } from '../../checker/owners.ts';
 import { ownersOf } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
+import look from '../look.module.css';
 import { choose } from '../state/changes.ts';
 import type { Choice } from '../state/choice.ts';
 import { filesByLink, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -71,7 +72,7 @@ interface ChooseProps<Value extends string> {
 export function Choose<Value extends string>({ label, value, options, onChoose }: ChooseProps<Value>) {
   return (
     <label className={styles.choose}>
-      <span className={styles.label}>{label}</span>
+      <span className={look.small}>{label}</span>
       <select
         value={value}
         onChange={({ target }) => {

@@ -2,6 +2,7 @@ import type { JourneyState } from '../../../engine/types.ts';
 import { blockedIn } from '../../review/explanation.ts';
 import type { Project } from '../../review/project.ts';
 import { saysPlace } from '../../review/provenance.ts';
+import look from '../look.module.css';
 import { Place } from '../place/Place.tsx';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
@@ -30,7 +31,7 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
   const blocked = blockedIn(project, staging.context, { model: staging.model, state });
   return (
     <section className={styles.inspector} aria-label="Sentence">
-      <label className={styles.choose}>
+      <label className={`${look.row} ${styles.choose}`}>
         <span>Sentence</span>
         <select
           value={picked ?? ''}
@@ -47,7 +48,7 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
         </select>
       </label>
       {line === undefined && blocked && (
-        <p className={styles.blocked}>
+        <p className="quiet">
           What holds the journey back:{' '}
           {blocked.fields.map(({ field }) => calledIn(staging, field)).join(', ') || blocked.waiting}.
         </p>

@@ -4,11 +4,11 @@ import { counted } from '../../../words/counted.ts';
 import { nounsOf } from '../../checker/owners.ts';
 import type { Project } from '../../review/project.ts';
 import { listed } from '../../review/reach.ts';
+import look from '../look.module.css';
 import { edit, goTo } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { useUnkept } from '../use-unkept.ts';
 import { ownWords, withOwnWords } from '../words/own-words.ts';
-import styles from './Inspector.module.css';
 import { goToOrigin, isAskedForWhom, rewordingFile, saidBy } from './lines.ts';
 import type { StagedLine, Staging } from './staging.ts';
 
@@ -75,13 +75,13 @@ function ForWhom({ store, project, line, owner, onAlone }: ForWhomProps) {
   const [origin] = line.origins;
   const { one, many } = nounsOf(project.trade);
   return (
-    <fieldset className={styles.whom} aria-labelledby={id}>
+    <fieldset className={look.stack} aria-labelledby={id}>
       <p id={id}>
         {counted(sayers.length, one, many)} {sayers.length === 1 ? 'has' : 'have'} these words, shown or not:{' '}
         {listed(sayers)}.{' '}
         {onAlone === undefined ? 'They can only be changed for all of them.' : 'For whom do you change them?'}
       </p>
-      <p className={styles.choices}>
+      <p className={look.row}>
         <Button ref={all} onClick={() => origin && goToOrigin(store, project, origin)}>
           For all {sayers.length}
         </Button>
@@ -130,7 +130,7 @@ function Form({ label, begin, onDone, onLeave, onCancel }: FormProps) {
   }, []);
   return (
     <form
-      className={styles.own}
+      className={look.stack}
       data-holds-line
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -151,7 +151,7 @@ function Form({ label, begin, onDone, onLeave, onCancel }: FormProps) {
         required
         onChange={({ target }) => setWords(target.value)}
       />
-      <p className={styles.choices}>
+      <p className={look.row}>
         <Button type="submit" kind="primary">
           Use these words
         </Button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JourneyState } from '../../../engine/types.ts';
 import type { Project } from '../../review/project.ts';
+import look from '../look.module.css';
 import type { Scene } from '../stage/scene.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { ContextBar } from './ContextBar.tsx';
@@ -32,7 +33,7 @@ export function Preview({ store, project, isBehind }: PreviewProps) {
   }, []);
   const scene = useScene({ store, project, staging, points, onPoint: point, onState: setAnswered });
   if (staging === undefined)
-    return <p className={styles.none}>No situation is declared in schemas/contexts.json.</p>;
+    return <p className={look.note}>No situation is declared in schemas/contexts.json.</p>;
   const id = pointed ?? picked;
   return (
     <div className={styles.preview}>
@@ -40,7 +41,7 @@ export function Preview({ store, project, isBehind }: PreviewProps) {
         <ContextBar store={store} project={project} />
         <WindowBar store={store} points={points} onPoints={setPoints} />
       </div>
-      <p role="status" className={styles.behind}>
+      <p role="status" className={styles.behind} data-tone="warning">
         {isBehind ? 'A draft has an error: this is how it was before.' : ''}
       </p>
       <Frame scene={scene} width={choice.width} />

@@ -1,5 +1,6 @@
 import { Button } from '../../../../widgets/button/Button.tsx';
 import type { Project } from '../../review/project.ts';
+import look from '../look.module.css';
 import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import styles from './Inspector.module.css';
@@ -25,7 +26,7 @@ export function Translated({ store, project, line, translation }: TranslatedProp
         <p className={styles.origins}>
           Not in {said} yet: people see the words of {original}
         </p>
-        <p className={styles.choices}>
+        <p className={look.row}>
           <Button onClick={() => goToTranslation(store, translation)}>Say it in {said}</Button>
         </p>
       </>

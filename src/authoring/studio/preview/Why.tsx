@@ -7,6 +7,7 @@ import { lawOf, saysLaw } from '../../review/law.ts';
 import type { Project } from '../../review/project.ts';
 import { decidedAt, type Origin, originsOf, type Section, saysPlace } from '../../review/provenance.ts';
 import { saysSignature, signatureAt } from '../../review/signed.ts';
+import look from '../look.module.css';
 import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import styles from './Inspector.module.css';
@@ -40,7 +41,7 @@ export function Why({ store, project, staging, state, line }: WhyProps) {
   const [nearest] = originsOf(project, { card: line.step.definition.card, variant: owner }, line);
   const signed = signatures && signatureAt(signatures, nearest);
   return (
-    <dl className={styles.why}>
+    <dl className={look.stack}>
       {reasons.map(({ about, sentence, at }) => {
         const origin = at === undefined ? undefined : origins.get(at);
         return (

@@ -1,3 +1,4 @@
+import look from '../look.module.css';
 import { OneStop } from '../place/OneStop.tsx';
 import { choose } from '../state/changes.ts';
 import { beginning, type Choice, widths } from '../state/choice.ts';
@@ -34,14 +35,14 @@ export function WindowBar({ store, points, onPoints }: WindowBarProps) {
       <div className={styles.window}>
         <details>
           <summary>Window: {[saysWidth(choice.width), ...told].join(', ')}</summary>
-          <div className={styles.toggles}>
+          <div className={look.row}>
             <Choose
               label="Width"
               value={choice.width}
               options={widths.map((one) => [one, saysWidth(one)])}
               onChoose={(width) => choose(store, { width })}
             />
-            <OneStop label="Window" className={styles.toggles}>
+            <OneStop label="Window" className={look.row}>
               {toggles.map(([says, key, on]) => {
                 const isOn = choice[key] === on;
                 const turned = { [key]: isOn ? beginning[key] : on };

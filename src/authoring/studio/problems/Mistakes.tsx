@@ -10,7 +10,7 @@ interface MistakesProps {
   readonly files: readonly DefinitionFile[];
 }
 
-/** Mistakes in the words of the forms, with their places and how one comes to meet them, to be read. */
+/** Mistakes in the words of the forms, with their places and the steps that lead to them, to be read. */
 export function Mistakes({ problems, files }: MistakesProps) {
   return (
     <ul className={styles.mistakes}>

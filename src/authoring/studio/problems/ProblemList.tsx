@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fix, Problem } from '../../checker/problem.ts';
 import { toldHere } from '../accept/told-here.ts';
+import look from '../look.module.css';
 import type { ProofState } from '../state/derive.ts';
 import styles from './ProblemList.module.css';
 import { Way } from './Way.tsx';
@@ -23,7 +24,7 @@ const proofs: Readonly<Record<ProofState, string>> = {
 };
 
 /**
- * Every problem of the drafts with its place, where a press puts the cursor, its mend, and how one comes to meet it;
+ * Every problem of the drafts with its place, where a press puts the cursor, its mend, and the steps that lead to it;
  * whether the journeys are proved.
  */
 export function ProblemList({ problems, proof, onGo, onMend, children }: ProblemListProps) {
@@ -31,14 +32,12 @@ export function ProblemList({ problems, proof, onGo, onMend, children }: Problem
   return (
     <section className={styles.problems} aria-labelledby="problems-title">
       <div className={styles.head}>
-        <h2 id="problems-title" className={styles.title}>
-          Problems
-        </h2>
-        <p role="status" className={styles.none}>
+        <h2 id="problems-title">Problems</h2>
+        <p role="status" className="quiet">
           {said(problems.length)}
         </p>
         <p className={styles.proof} data-proof={proof}>
-          {proof === 'done' && isDisproved ? 'The proof of the journeys fails' : proofs[proof]}
+          {proof === 'done' && isDisproved ? 'Not every journey works: see the errors' : proofs[proof]}
         </p>
         {children}
       </div>
@@ -48,7 +47,7 @@ export function ProblemList({ problems, proof, onGo, onMend, children }: Problem
             <li key={`${problem.file}:${problem.line}:${problem.column} ${problem.id} ${problem.message}`}>
               <button
                 type="button"
-                className={styles.problem}
+                className={`${look.line} ${styles.problem}`}
                 data-severity={problem.severity}
                 onClick={() => onGo(problem)}
               >

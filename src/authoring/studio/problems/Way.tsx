@@ -8,7 +8,7 @@ export function Way({ problem: { path = [] } }: { readonly problem: Problem }) {
   const keyed = path.map((step, index) => ({ key: `${index} ${step}`, step }));
   return (
     <details className={styles.way}>
-      <summary>How one comes to meet it</summary>
+      <summary>Steps that lead to it</summary>
       <ol>
         {keyed.map(({ key, step }) => (
           <li key={key}>{step}</li>

@@ -3,6 +3,7 @@ import { Button } from '../../../../widgets/button/Button.tsx';
 import type { Project } from '../../review/project.ts';
 import { WhatChanged } from '../changes/WhatChanged.tsx';
 import { Dialog } from '../Dialog.tsx';
+import look from '../look.module.css';
 import { discard, overtaken } from '../state/changes.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { Merge } from './Merge.tsx';
@@ -74,7 +75,7 @@ function Discarding({ file, changes, onKeep, onDiscard }: DiscardingProps) {
       ) : (
         <p>{file} is new: all of it is lost, and nothing brings it back.</p>
       )}
-      <p className={styles.choice}>
+      <p className={look.row}>
         <Button ref={keep} kind="primary" onClick={onKeep}>
           Keep the draft
         </Button>

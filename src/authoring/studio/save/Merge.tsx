@@ -5,6 +5,7 @@ import type { Project } from '../../review/project.ts';
 import { listed } from '../../review/reach.ts';
 import type { Speech } from '../../review/said-value.ts';
 import { toldChanges } from '../changes/told-changes.ts';
+import look from '../look.module.css';
 import { beginAnew, edit } from '../state/changes.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { useSaying } from '../words/saying.ts';
@@ -39,20 +40,20 @@ export function Merge({ store, project, file }: MergeProps) {
   const merged = mergedWith(parts, taken);
   if (theirs === undefined)
     return (
-      <div className={styles.late}>
+      <div className={`${look.box} ${look.stack} ${styles.part}`} data-tone="warning">
         <p>The file was deleted on the disk after this draft began.</p>
         <Button onClick={() => beginAnew(store, file)}>Make it anew</Button>
       </div>
     );
   return (
-    <div className={styles.late}>
+    <div className={`${look.box} ${look.stack} ${styles.part}`} data-tone="warning">
       <p>
         {last?.who ?? 'Somebody else'} changed this file after your draft began
         {last === undefined ? '.' : `: “${last.reason}”.`}{' '}
         {merged !== undefined && taken.size === 0 && 'You changed other lines, so both changes can stand.'}
       </p>
       {clashes.map(({ place, title, mine, theirs }) => (
-        <fieldset key={place} className={styles.clash}>
+        <fieldset key={place} className={`${look.stack} ${styles.clash}`}>
           <legend>{title}: both of you changed it. Whose is taken?</legend>
           {(
             [

@@ -1,4 +1,4 @@
-import entry from '../place/Entry.module.css';
+import look from '../look.module.css';
 import type { Answer } from '../work/questions.ts';
 import type { Answered } from '../work/use-answer.ts';
 import styles from './SaveDialog.module.css';
@@ -13,7 +13,7 @@ export function Reaches({ answer, isBehind, says, isAwaited }: ReachesProps) {
   if (answer === undefined && isBehind && isAwaited) return null;
   if (answer === undefined)
     return (
-      <p role="status" className={styles.waiting}>
+      <p role="status" className={`quiet ${styles.part}`}>
         Whom it reaches: {says}
       </p>
     );
@@ -23,14 +23,14 @@ export function Reaches({ answer, isBehind, says, isAwaited }: ReachesProps) {
   }));
   const changes = [...answer.owners.changes, ...everybody];
   return (
-    <section className={styles.reaches} aria-labelledby="reaches" aria-busy={isBehind}>
+    <section className={`${look.stack} ${styles.part}`} aria-labelledby="reaches" aria-busy={isBehind}>
       <h3 id="reaches">What customers see otherwise</h3>
       {changes.length === 0 && <p>Nothing: no screen says or asks anything else.</p>}
-      <ul>
+      <ul className={look.stack}>
         {changes.map(({ sentence, reach }) => (
-          <li key={`${sentence} ${reach}`} className={entry.entry}>
+          <li key={`${sentence} ${reach}`} className={look.box}>
             <p>{sentence}</p>
-            <p className={entry.reach}>{reach}</p>
+            <p className={look.reach}>{reach}</p>
           </li>
         ))}
       </ul>

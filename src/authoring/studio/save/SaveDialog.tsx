@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { AcceptButton } from '../accept/AcceptButton.tsx';
 import { Dialog } from '../Dialog.tsx';
+import look from '../look.module.css';
 import { Mistakes } from '../problems/Mistakes.tsx';
 import { goToProblem, overtaken, reload } from '../state/changes.ts';
 import { useDerived } from '../state/derive.ts';
@@ -67,7 +68,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
   return (
     <Dialog title={canSave ? 'Save' : 'Download'} onClose={onClose}>
       <div ref={list} tabIndex={-1}>
-        <ul className={styles.drafts}>
+        <ul className={look.stack}>
           {[...drafts.keys()].map((file) => (
             <Draft key={file} store={store} project={project} file={file} />
           ))}
@@ -106,13 +107,13 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
             />
           </label>
           {isUnreasoned && (
-            <p id="unreasoned" className={styles.wanted}>
+            <p id="unreasoned" className={styles.result}>
               Write first why it is changed: whoever reads the log later wants to know.
             </p>
           )}
           {isLate && <p>Bring first together what somebody else changed meanwhile.</p>}
           {review.isBehind && (
-            <p id="unreached" className={styles.waiting}>
+            <p id="unreached" className={`quiet ${styles.part}`}>
               Save waits until it is known whom this reaches…
             </p>
           )}
@@ -132,6 +133,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
       </p>
       <div role="status" className={styles.result} data-done={said?.isDone}>
         {said && <p>{said.message}</p>}
+        {said?.isDone && <p>Customers see it once the product is built again.</p>}
         {said && said.problems.length > 0 && <Mistakes problems={said.problems} files={opened.files} />}
       </div>
       {result?.isDone && (
@@ -157,7 +159,7 @@ function useFocusWhenFewer(count: number) {
 /** What is said when the proof refuses, in `Proved`, what was to be saved. */
 const disproved: Saved = {
   isDone: false,
-  message: 'Nothing was saved: mend first what the proof of the journeys finds.',
+  message: 'Nothing was saved: mend first what keeps a journey from working.',
   problems: [],
 };
 
@@ -172,25 +174,25 @@ function Proved({ derived, canSave }: Pick<SaveDialogProps, 'derived' | 'canSave
   if (proof === 'waiting' && canSave) return null;
   if (proof === 'waiting')
     return (
-      <p role="status" className={styles.waiting}>
+      <p role="status" className={`quiet ${styles.part}`}>
         The journeys are being proved.
       </p>
     );
   return (
-    <div role="status" className={styles.proved}>
+    <div role="status" className={`${look.box} ${look.stack} ${styles.part}`} data-tone="danger">
       {brought.length > 0 && (
         <>
           <p>
-            {canSave ? 'This cannot be saved' : 'This does not pass npm run check'}: with it the proof of the
-            journeys fails.
+            {canSave ? 'This cannot be saved' : 'This does not pass npm run check'}: with it not every journey
+            works.
           </p>
           <Mistakes problems={brought} files={files} />
         </>
       )}
       {stood > 0 && (
         <p>
-          The proof of the journeys fails without these changes too: see the problems below the text. That
-          keeps nobody from saving.
+          Not every journey works without these changes either: see the problems below the text. That keeps
+          nobody from saving.
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '../../../../widgets/button/Button.tsx';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import type { Problem } from '../../checker/problem.ts';
+import look from '../look.module.css';
 import { Mistakes } from '../problems/Mistakes.tsx';
 import styles from './SaveDialog.module.css';
 
@@ -18,7 +19,7 @@ export function Unread({ errors, files, canSave, onGo }: UnreadProps) {
   if (first === undefined) return null;
   const { file, line, column } = first;
   return (
-    <div role="status" className={styles.proved}>
+    <div role="status" className={`${look.box} ${look.stack} ${styles.part}`} data-tone="danger">
       <p>
         {canSave ? 'Nothing can be saved yet' : 'This does not pass npm run check'}: {file} has a mistake at{' '}
         {line}:{column}

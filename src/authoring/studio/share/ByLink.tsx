@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { counted } from '../../../words/counted.ts';
 import { Dialog } from '../Dialog.tsx';
+import look from '../look.module.css';
 import { discard } from '../state/changes.ts';
 import { filesByLink, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './Incoming.module.css';
@@ -26,7 +27,7 @@ export function ByLink({ store }: { readonly store: WorkspaceStore }) {
       {isAsking && (
         <Dialog title="Give up what the link brought?" onClose={() => setAsking(false)}>
           <p>These files will be what is saved again, with all that you changed in them since:</p>
-          <ul>
+          <ul className={look.bullets}>
             {filesByLink(store.getState()).map((file) => (
               <li key={file}>{file}</li>
             ))}

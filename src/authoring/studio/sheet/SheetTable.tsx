@@ -4,6 +4,7 @@ import { saysLaw } from '../../review/law.ts';
 import type { Project } from '../../review/project.ts';
 import { saysPlace } from '../../review/provenance.ts';
 import type { SheetRow } from '../../review/sheet.ts';
+import look from '../look.module.css';
 import { goToOrigin } from '../preview/lines.ts';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import styles from './SheetView.module.css';
@@ -62,7 +63,7 @@ function Row({ store, project, row }: RowProps) {
             <span>
               Question: <b>{name}</b>
             </span>
-            <span className={styles.field}>{field}</span>
+            <span className={look.small}>{field}</span>
             {required !== '' && <span>required: {required}</span>}
             {preset !== '' && <span>preset: {preset}</span>}
           </>
@@ -77,7 +78,7 @@ function Row({ store, project, row }: RowProps) {
           <button
             key={saysPlace(origin)}
             type="button"
-            className={styles.place}
+            className={`${look.place} ${styles.place}`}
             onClick={() => goToOrigin(store, project, origin)}
           >
             <Broken words={saysPlace(origin)} />

@@ -8,6 +8,7 @@ import { ownersOf } from '../../review/contexts.ts';
 import { withLastChanges } from '../../review/last-change.ts';
 import type { Project } from '../../review/project.ts';
 import type { Sheet } from '../../review/sheet.ts';
+import look from '../look.module.css';
 import { Choose } from '../preview/ContextBar.tsx';
 import { chosenContext } from '../preview/staging.ts';
 import { choose } from '../state/changes.ts';
@@ -39,8 +40,8 @@ export function SheetView({ store, asker, project, drafts }: SheetViewProps) {
   const log = useWorkspace(store, (now) => now.log);
   const sheet = useMemo(() => answer && withLastChanges(answer, log), [answer, log]);
   return (
-    <div className={styles.view}>
-      <div className={styles.controls}>
+    <div className={look.pane}>
+      <div className={`${look.row} ${styles.controls}`}>
         <Choose
           label={nounsOf(project.trade).One}
           value={variant}
@@ -66,7 +67,7 @@ export function SheetView({ store, asker, project, drafts }: SheetViewProps) {
         />
       )}
       {sheet === undefined ? (
-        <p className={styles.wait} role="status">
+        <p className={look.note} role="status">
           {says}
         </p>
       ) : (
@@ -94,13 +95,15 @@ function Paper({ store, project, sheet, drafts }: PaperProps & { readonly sheet:
         <Fact name="Printed" says={today} />
       </dl>
       {drafts.length > 0 && (
-        <p className={styles.draft}>With drafts that are not saved: {drafts.join(', ')}.</p>
+        <p className={look.box} data-tone="warning">
+          With drafts that are not saved: {drafts.join(', ')}.
+        </p>
       )}
       <SheetTable store={store} project={project} rows={rows} />
       {sent.length > 0 && (
         <>
           <h3>Sent without being asked</h3>
-          <ul>
+          <ul className={look.bullets}>
             {sent.map(({ field, value }) => (
               <li key={`${field} ${value}`}>
                 {field}: {value}

@@ -80,7 +80,7 @@ function Signing({ all, who, open, onSign }: SigningProps) {
   return (
     <AskForm
       schema={schema}
-      uiSchema={{ 'ui:order': ['file', 'by', 'reason'], file: { 'ui:placeholder': 'Choose one' } }}
+      uiSchema={{ 'ui:order': ['file', 'by', 'reason'] }}
       begin={{ by: who }}
       submit="Sign"
       onSubmit={(asked) => {

@@ -4,7 +4,7 @@ import type { WidgetWord } from '../../../engine/trade-words.ts';
 import { trade } from '../../../trade.ts';
 import { unfitForTick } from '../../checker/rules/asking-tick.ts';
 import { Dialog } from '../Dialog.tsx';
-import { type Asked, AskForm } from '../form/AskForm.tsx';
+import { type Asked, AskForm, whatDraftsAre } from '../form/AskForm.tsx';
 import { edit } from '../state/changes.ts';
 import { filesNow, textNow } from '../state/workspace.ts';
 import { askedAlone, asking, type Change, changed, type NewQuestion, nameFor } from './drafts.ts';
@@ -58,6 +58,7 @@ export function AskQuestion({ store, project, staging, line, onClose, onDrafted 
         })}
         uiSchema={{ ...uiSchema, whom: whom.uiSchema }}
         submit="Draft it"
+        note={whatDraftsAre}
         onSubmit={(asked) => {
           const { words, choices, required, personal, name, whom } = asked;
           const way = wayOf(asked);

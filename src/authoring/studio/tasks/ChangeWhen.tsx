@@ -9,7 +9,8 @@ import { applyVariant } from '../../../engine/variant.ts';
 import { capital } from '../../checker/phrase.ts';
 import type { Project } from '../../review/project.ts';
 import { Dialog } from '../Dialog.tsx';
-import { AskForm } from '../form/AskForm.tsx';
+import { AskForm, whatDraftsAre } from '../form/AskForm.tsx';
+import look from '../look.module.css';
 import type { StagedLine, Staging } from '../preview/staging.ts';
 import { edit } from '../state/changes.ts';
 import { filesNow, textNow } from '../state/workspace.ts';
@@ -40,9 +41,9 @@ export function ChangeWhen(props: ChangeWhenProps) {
     <Dialog title={`${titles[section]}: “${line.text}”`} onClose={onClose} isAsking>
       <p className={styles.now}>{saysNow(project, staging, line, section)}</p>
       {hidden.length > 0 && (
-        <div className={styles.hidden}>
+        <div className={`${look.box} ${styles.now}`} data-tone="info">
           <p>It is hidden already, as things stand in the preview:</p>
-          <ul>
+          <ul className={look.bullets}>
             {hidden.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -63,6 +64,7 @@ export function ChangeWhen(props: ChangeWhenProps) {
           whom: whom.uiSchema,
         }}
         submit="Draft it"
+        note={whatDraftsAre}
         onSubmit={({ when, whom }) => {
           const { condition } = whens[Number(when)] ?? { condition: true };
           const file = whom === alone && targets.own !== undefined ? targets.own : targets.card;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import look from '../look.module.css';
 import { useSaid } from '../state/use-said.ts';
 import { AskQuestion } from './AskQuestion.tsx';
 import { ChangeWhen } from './ChangeWhen.tsx';
@@ -24,7 +25,7 @@ export function Tasks(props: TaskProps) {
   if (offered.length === 0) return null;
   return (
     <>
-      <p className={styles.tasks}>
+      <p className={look.ways}>
         {offered.map((one) => (
           <Button key={one} kind="quiet" onClick={() => setTask(one)}>
             {names[one]}

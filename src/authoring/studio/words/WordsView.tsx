@@ -4,6 +4,7 @@ import { kindOf } from '../../../definitions/kinds.ts';
 import { placeholdersIn } from '../../../engine/text.ts';
 import { trade } from '../../../trade.ts';
 import { type Problem, told } from '../../checker/problem.ts';
+import look from '../look.module.css';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { leaveUnfilled } from './leave-unfilled.ts';
@@ -36,16 +37,16 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
   if (sentences.length === 0) {
     const isBroken = problems.some((problem) => problem.file === file && problem.id === 'bad-json');
     return (
-      <p className={styles.none}>
+      <p className={look.note}>
         {isBroken ? broken : (none[kindOf(file, trade)?.kind ?? ''] ?? 'This file holds no sentences.')}
       </p>
     );
   }
   const [filled] = sentences.flatMap((sentence) => placeholdersIn(sentence.text));
   return (
-    <div className={styles.words}>
+    <div className={look.pane}>
       {filled !== undefined && (
-        <p className={styles.filled}>
+        <p className={`quiet ${styles.filled}`}>
           What stands in braces, such as {`{${filled}}`}, is filled in: it may stand elsewhere in its
           sentence, but leave it as it is written.
         </p>
@@ -131,7 +132,7 @@ const Words = memo(function Words(props: WordsProps) {
   const path: Sentence['path'] = JSON.parse(place);
   const now = () => textNow(store.getState(), file) ?? '';
   // Its place in the file becomes the cursor's, so that the preview marks it.
-  const look = () => {
+  const visit = () => {
     const here = sentencesIn({ file, text: now() }).find((one) => JSON.stringify(one.path) === place);
     if (here !== undefined) store.setState({ cursor: here.offset + 1 });
   };
@@ -144,19 +145,23 @@ const Words = memo(function Words(props: WordsProps) {
     edit(store, { file, text: next });
   };
   return (
-    <li className={styles.sentence}>
+    <li>
       <div className={styles.head}>
         <label htmlFor={id}>
           {title}
-          {name !== undefined && <span className={styles.name}> {name}</span>}
+          {name !== undefined && <span className={look.small}> {name}</span>}
         </label>
-        {isChanged && <span className={styles.changed}>changed</span>}
+        {isChanged && (
+          <span className={look.pill} data-tone="info">
+            changed
+          </span>
+        )}
       </div>
       <textarea
         id={id}
         value={text}
         rows={Math.min(8, Math.ceil(Math.max(1, text.length) / 56) + (text.match(/\n/g)?.length ?? 0))}
-        onFocus={look}
+        onFocus={visit}
         // Who looks up the words in another window has not left them.
         onBlur={({ relatedTarget }) => {
           const isLeft = relatedTarget !== null || document.hasFocus();
@@ -165,7 +170,7 @@ const Words = memo(function Words(props: WordsProps) {
         onChange={({ target }) => write(target.value)}
       />
       {was !== undefined && (
-        <p className={styles.outdated}>
+        <p className="quiet">
           These are words for “{was}”. People see the new text until you change them.{' '}
           <Button kind="quiet" onClick={() => write(text)}>
             They still fit
