@@ -5,18 +5,18 @@ import { goOnFromHome, unfold } from './hands.ts';
 /** The quote journey as a person goes through it with a mouse. */
 export class QuoteJourney {
   readonly page: Page;
-  #look: boolean;
+  #look: ((page: Page) => Promise<void>) | undefined;
 
-  /** `look` has each step followed by a look of axe. */
-  constructor(page: Page, { look = false }: { look?: boolean } = {}) {
+  /** `look` follows each step, as a look of axe does. */
+  constructor(page: Page, { look }: { look?: (page: Page) => Promise<void> } = {}) {
     this.page = page;
     this.#look = look;
   }
 
   /** A look of axe now, and after each step from here on. */
   async lookFromHere(): Promise<void> {
-    this.#look = true;
-    await this.#accessible();
+    this.#look = expectAccessible;
+    await this.#looked();
   }
 
   /** Finds a home, and goes on from the questions after it that need not be answered. */
@@ -28,16 +28,16 @@ export class QuoteJourney {
   /** Opens the page, finds the postcode, agrees and chooses the address with that position in the list. */
   async findHome(postcode: string, position = 0, path = '/switch/home-energy'): Promise<void> {
     await this.page.goto(path);
-    await this.#accessible();
+    await this.#looked();
     await this.page.getByLabel('Postcode').fill(postcode);
     await this.page.getByRole('button', { name: 'Search' }).click();
     await this.page.getByRole('checkbox', { name: /I have read the Terms/ }).check();
     await this.page.getByRole('combobox', { name: 'Address' }).click();
     await expect(this.page.getByRole('option').nth(position)).toBeVisible();
-    await this.#accessible();
+    await this.#looked();
     await this.page.getByRole('option').nth(position).click();
     await expect(this.page.getByRole('button', { name: /^Change/ }).first()).toBeVisible();
-    await this.#accessible();
+    await this.#looked();
   }
 
   /** Opens a card where it is folded. */
@@ -53,7 +53,7 @@ export class QuoteJourney {
   /** Goes on from the card that is open. */
   async goOn(): Promise<void> {
     await this.page.getByRole('button', { name: /^Continue/ }).click();
-    await this.#accessible();
+    await this.#looked();
   }
 
   card(title: string | RegExp): Locator {
@@ -66,21 +66,21 @@ export class QuoteJourney {
     await this.open(title);
     await this.card(title).locator('label').filter({ hasText: named }).click();
     await expect(this.card(title).getByRole('radio', { name: named, includeHidden: true })).toBeChecked();
-    await this.#accessible();
+    await this.#looked();
   }
 
   /** Waits until a supplier's tariff stands in the card. */
   async expectTariff(title: string | RegExp): Promise<void> {
     const buttons = this.card(title).getByRole('button', { name: /^Change: /, includeHidden: true });
     await expect(buttons).toHaveCount(2);
-    await this.#accessible();
+    await this.#looked();
   }
 
   async type(label: string, value: string): Promise<void> {
     const box = this.page.getByRole('textbox', { name: label, includeHidden: true });
     await unfold(box);
     await box.fill(value);
-    await this.#accessible();
+    await this.#looked();
   }
 
   /** Presses View Your Quotes and waits for the list of deals, which has looks of its own. */
@@ -104,7 +104,7 @@ export class QuoteJourney {
     return texts.map((text) => Number(/£([\d,]+(?:\.\d\d)?)\s*a month/.exec(text)?.[1]?.replace(',', '')));
   }
 
-  async #accessible(): Promise<void> {
-    if (this.#look) await expectAccessible(this.page);
+  async #looked(): Promise<void> {
+    await this.#look?.(this.page);
   }
 }

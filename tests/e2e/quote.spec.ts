@@ -12,7 +12,7 @@ const home = 'Where do you live?';
 test('both fuels from one supplier, every card looked at [Q2.11 Q2.12 Q2.13 Q2.15 Q2.16 Q2.19 Q4.12 Q4.23 Q4.24 Q7.10 Q7.12 Q7.20]', async ({
   page,
 }) => {
-  const quote = new QuoteJourney(page, { look: true });
+  const quote = new QuoteJourney(page, { look: expectAccessible });
   await quote.chooseHome('nr2 1nh');
   await expect(quote.said(fuels)).toHaveText('Gas & Electricity (Dual) Filled in. Right?');
   await expect(quote.said(/Does one supplier/)).toHaveText('Yes Filled in. Right?');

@@ -17,7 +17,7 @@ export interface Plan {
   readonly switches: Cover;
   /** Paths that end at the details of a deal. */
   readonly quotes: Cover;
-  /** Few paths that have every value of every dimension, for a browser: the first ones end in a switch. */
+  /** Few paths that have every value of every dimension, for a browser: each ends in a switch. */
   readonly inBrowser: readonly Row[];
   readonly groundOf: (row: Row) => Ground;
   readonly stop: () => Promise<void>;
@@ -25,9 +25,6 @@ export interface Plan {
 
 /** How many sign-ups there are at least. */
 const leastSwitches = 250;
-
-/** So many paths are walked in a browser. */
-const mostInBrowser = 24;
 
 /** Homes, quote types, ways to pay and sources of usage: what decides most. */
 const main = ['home', 'type', 'pay', 'usage'];
@@ -86,7 +83,6 @@ export async function planPaths({ seed, isAll = false, open = hostHere }: Choice
     },
     random,
   ).rows;
-  const shorter = cover(quote, { groups: [['usage']], rather: [['home', 'type']] }, random).rows;
   const grounds = {
     plain: { host: plain, bindings: {}, homes: facts, fixed },
     bound: { host: bound, bindings, homes: facts, fixed },
@@ -94,7 +90,7 @@ export async function planPaths({ seed, isAll = false, open = hostHere }: Choice
   return {
     switches,
     quotes,
-    inBrowser: [...inBrowser, ...shorter].slice(0, mostInBrowser),
+    inBrowser,
     groundOf: ({ deal }) => (isBound(deal) ? grounds.bound : grounds.plain),
     stop: async () => void (await Promise.all([plain.stop(), bound.stop()])),
   };
