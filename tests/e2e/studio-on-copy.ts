@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { createServer, mergeConfig, type UserConfig } from 'vite';
 import { addressOf } from './own-server.ts';
 
@@ -74,3 +75,17 @@ export async function serveStudio(
   });
   return { url: await addressOf(program, () => complaints), stop: () => void program.kill() };
 }
+
+/**
+ * Leaves all journeys unproved in a page and those beside it, for tests that neither save nor ask for the proof: it takes
+ * seconds of a core when a studio opens and after each change.
+ */
+export const leaveUnproved = (page: Page) =>
+  page.context().addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (options?.name === 'proof') this.postMessage = () => undefined;
+      }
+    };
+  });

@@ -9,7 +9,7 @@ import { studio } from '../../src/build/studio-plugin.ts';
 import { trade } from '../../src/trade.ts';
 import { test as base, expect, expectNoFindings } from './fixtures.ts';
 import { keyboard } from './hands.ts';
-import { copyOf, serveStudio, studioOnCopy } from './studio-on-copy.ts';
+import { copyOf, leaveUnproved, serveStudio, studioOnCopy } from './studio-on-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = 'supplier-variants/111-e-on-next.json';
@@ -88,6 +88,7 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
 
 test('a sentence is found by its words, and said otherwise for one supplier alone', async ({ page }) => {
   const alone = 'Our own words of {supplier}.';
+  await leaveUnproved(page);
   await page.goto('/studio.html');
   await page.getByRole('searchbox').fill('may run a credit');
   await page.getByRole('button', { name: /may run a credit check before.*terms\.card\.json/ }).click();
@@ -136,6 +137,7 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
 test('on a laptop the preview has the width of a phone and its height, and few stops of Tab lead to the first sentence; a notice is changed by its form: the preview follows, a wrong value says so, and all of it is taken back', async ({
   page,
 }) => {
+  await leaveUnproved(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/studio.html');
   await expect(preview(page).getByText('may run a credit check before')).toBeVisible();
@@ -338,6 +340,7 @@ test('a hostile link shows nothing before it is accepted, is marked while it sta
     choice: { ...beginning, variant: '111-e-on-next' },
     view: 'preview',
   });
+  await leaveUnproved(page);
   await page.goto(`/studio.html${hash}`);
   const question = page.getByRole('heading', { name: 'This link brings 2 changed files' });
   await expect(question).toBeVisible();
@@ -429,6 +432,7 @@ test('without a mouse and without JSON: required for one supplier, hidden while 
   const dialog = page.getByRole('dialog');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const sentence = (name: string) => pick(page.getByRole('combobox', { name: 'Sentence' }), name);
+  await leaveUnproved(page);
   await page.goto(`${served.url}/studio.html`);
   await write(page.getByRole('searchbox'), '8-shell');
   await press(button('Shell Energy 8-shell-energy'));
@@ -475,6 +479,7 @@ test('on a dev server the studio opens as it is built', async ({ page }) => {
     root: join(root, 'src'),
     plugins: [react(), definitions(copy, trade), studio(copy, trade)],
   }));
+  await leaveUnproved(page);
   try {
     await page.goto(`${dev.url}/studio.html`);
     await reword(page, words);
