@@ -84,7 +84,7 @@ export const dealWords = {
     none: [],
     'none-filtered': [],
     gone: [],
-    'none-loaded': [],
+    'none-loaded': ['why'],
     'none-offered': [],
     'remove-for': ['filter', 'deals'],
     'show-deals-review-only': ['deals'],

@@ -850,6 +850,12 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
 /** What was added and is wrong, or is wrong in more places than one: each in files of its own. */
 const additions: readonly (readonly [id: string, line: string, edits: readonly Edit[]])[] = [
   [
+    'lost-denial',
+    'Felly gallwch',
+    [[`${welsh}/notices.json`, 'Felly ni allwch gymharu', 'Felly gallwch gymharu']],
+  ],
+  ['turned-round', '"reviewed": true', [[`${welsh}/locale.json`, '"reviewed": false', '"reviewed": true']]],
+  [
     'unread-answer',
     '"hasConservatory": { "title"',
     [
@@ -1221,6 +1227,28 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
 
 /** What staff do every day. */
 const harmless: readonly Edit[] = [
+  [
+    `${cards}/terms.card.json`,
+    'My switch waits until after the cooling-off period has ended.',
+    'My switch begins once the cooling-off period is over.',
+  ],
+  [
+    `${cards}/payment.card.json`,
+    'You are told 10 working days before an amount or a date changes.',
+    "You get 10 working days' notice before an amount or a date changes.",
+  ],
+  [
+    `${cards}/address-history.card.json`,
+    '"addLabel": "Add a previous address"',
+    '"addLabel": "Add an earlier address"',
+  ],
+  [`${cards}/existing-switch.card.json`, '"hint": "1 to 10 digits."', '"hint": "Up to 10 digits."'],
+  ['schemas/words/sign-up-start.json', 'Our service did not start', 'Our service could not start'],
+  [
+    'schemas/brands/switchyard.brand.json',
+    'We want everybody to be able to compare',
+    'We would like everybody to be able to compare',
+  ],
   [
     `${cards}/usage.card.json`,
     'Five short questions about your home. You can correct the figures afterwards.',
@@ -1711,6 +1739,11 @@ describe('a slip that only the sense of the files shows', () => {
         '    "preferredDirectDebitDay": true,\n    "isAuthorisedToSetupDirectDebits": true\n  }\n',
         '    "preferredDirectDebitDay": true,\n    "isAuthorisedToSetupDirectDebits": true\n  },\n  "onChange": {\n    "accountName": [\n      { "set": { "isAuthorisedToSetupDirectDebits": true }, "when": { "accountName": { "set": true } } }\n    ]\n  }\n',
       ],
+    ],
+    [
+      'the rule that takes too much, where others hold in some cases alone',
+      '"pattern": "^0[123]"',
+      [`${cards}/meter-numbers.card.json`, '"pattern": "^0[12]"', '"pattern": "^0[123]"'],
     ],
     [
       'the rule that refuses what is right',

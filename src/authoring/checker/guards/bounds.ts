@@ -16,10 +16,12 @@ const ways = Object.entries({ ...english.beforeNumber.words, ...english.beyondNu
 
 /** `at least one` is what `a` says. */
 const anyOf = /\bat least one\b/gi;
+/** `1 to 10` is what `up to 10` says. */
+const fromOne = /\b(?:1|one) to /gi;
 
 /** Whether figures are told to be the least, the most, or above or below what is said, and were not told to be so. */
 export const isOfOtherBound = (before: string, now: string): boolean =>
-  ways.some((form) => form.test(now.replace(anyOf, 'a')) && !form.test(before));
+  ways.some((form) => form.test(now.replace(anyOf, 'a')) && !form.test(before.replace(fromOne, 'up to ')));
 
 const workingDays = /\bworking days?\b/i;
 

@@ -258,10 +258,20 @@ const stands = Object.values(english.stands.words).flatMap((words, index, all) =
   return other === undefined ? [] : [[words, other] as const];
 });
 
+const onceSo = new Set(['once', 'after', 'when']);
+
 /** Whether two sentences that begin alike say contrary things of how something stands. */
 function isOfOtherStand(before: Words, now: Words): boolean {
   if (denied(before) % 2 !== denied(now) % 2) return false;
   if (before[0] !== now[0] && alike(before, now) < 0.5) return false;
+  // What waits until something begins once that is so.
+  if (
+    [
+      [before, now],
+      [now, before],
+    ].some(([one, other]) => one?.includes('until') && other?.some((word) => onceSo.has(word)))
+  )
+    return false;
   return stands.some(
     ([ones, others]) =>
       holdsAny(before, ones) && !holdsAny(before, others) && holdsAny(now, others) && !holdsAny(now, ones),

@@ -75,6 +75,9 @@ const valuesOf = keep((source: ReadSource): readonly Named[] => {
   for (const { value: names } of entries(source.kind === 'owners' ? source.root : undefined))
     for (const { keyNode, value } of entries(names))
       found.push({ source, name: `${source.name} ${value.value}`, node: keyNode });
+  // Whether somebody who speaks a language has read it.
+  const reviewed = source.kind === 'locale' ? at(source.root, 'reviewed') : undefined;
+  if (reviewed !== undefined) found.push({ source, name: `locale ${source.name} reviewed`, node: reviewed });
   for (const { key, value } of entries(source.kind === 'settings' ? source.root : undefined))
     if (aboutPeople.test(key)) found.push({ source, name: `settings ${key}`, node: value });
   if (['card', 'journey', 'variant', 'facts', 'pages'].includes(source.kind ?? ''))

@@ -13,14 +13,13 @@ export function limitOf({ world }: Scene, { step, name, limit }: Duty): Place | 
   if (count !== undefined) return { source, where: count };
   const all = items(at(source.root, 'rules'));
   const isRight = limit.right.some((value) => equal(value, limit.value));
+  const refuses = (rule: Node, value: Json) =>
+    (step.compiled?.rules[all.indexOf(rule)]?.({ [field]: value }) ?? []).length > 0;
   // A rule that refuses by itself what is right.
-  const refusing = step.compiled?.rules.findIndex(
-    (check, index) =>
-      isRight &&
-      at(all[index], 'field')?.value === field &&
-      (check?.({ [field]: limit.value }) ?? []).length > 0,
+  const refusing = all.find(
+    (rule) => isRight && at(rule, 'field')?.value === field && refuses(rule, limit.value),
   );
-  const refused = at(all[refusing ?? -1], 'must');
+  const refused = at(refusing, 'must');
   if (refused !== undefined) return { source, where: keywordOf(refused, limit) ?? refused };
   const rules = all.filter(
     (rule) => at(rule, 'field')?.value === field && at(rule, 'must')?.type === 'object',
@@ -35,9 +34,19 @@ export function limitOf({ world }: Scene, { step, name, limit }: Duty): Place | 
     const must = at(best.rule, 'must');
     return { source, where: keywordOf(must, limit) ?? must ?? best.rule };
   }
-  // What holds in some situations alone is a rule's to say, and the last of them may be missing.
-  const last = at(rules.at(-1), 'field');
-  if (last !== undefined && limit.when !== true) return { source, where: last };
+  // What holds in some situations alone is a rule's to say: one that would say just this, had it held here, one that holds
+  // everywhere and takes too much, or one that is missing after the last.
+  if (rules.length > 0 && limit.when !== true) {
+    const other = rules.find(
+      (rule) => refuses(rule, limit.value) && !limit.right.some((value) => refuses(rule, value)),
+    );
+    const [everywhere] = rules.flatMap((rule) =>
+      at(rule, 'when') === undefined ? (keywordOf(at(rule, 'must'), limit) ?? []) : [],
+    );
+    const last = at(other ?? rules.at(-1), 'field');
+    const where = other === undefined ? (everywhere ?? last) : last;
+    if (where !== undefined) return { source, where };
+  }
   const keyword = keywordOf(at(source.root, 'schema', 'properties', field), limit);
   return keyword && { source, where: keyword };
 }

@@ -14,14 +14,14 @@ export const lostDenial: ProjectRule = {
   doc: 'A translation that denies nothing, of a sentence that denies something, or the other way round; by the words that a language has for it.',
   find: inTranslations((language) => {
     const own = new Set(listed(language, 'denials').map(({ name }) => name.toLowerCase()));
-    const isDenied = (text: string) =>
-      wordsOf(text).some((word) => own.has(word) || own.has(word.split("'")[0] ?? ''));
+    const denialsOf = (text: string) =>
+      wordsOf(text).filter((word) => own.has(word) || own.has(word.split("'")[0] ?? '')).length;
     const denialIn = (text: string) =>
       wordsOf(text).some((word, place) => (word.length > short || place === 0) && own.has(word));
     return function* ({ source, from, to }) {
       if (own.size === 0) return;
       const pairs = pairsOf(textOf(from) ?? '', textOf(to) ?? '');
-      const [lost] = pairs.find(([said, translated]) => denies(said) && !isDenied(translated)) ?? [];
+      const [lost] = pairs.find(([said, translated]) => denialsOf(translated) < fewestFor(said)) ?? [];
       const [given] = pairs.find(([said, translated]) => !hints(said) && denialIn(translated)) ?? [];
       if (lost !== undefined) {
         const message = `${JSON.stringify(lost)} denies something, and this does not, as none of its words does: ${some(own)}. Deny it here too.`;
@@ -44,7 +44,7 @@ const short = 2;
 
 /** Whether a sentence denies something, or says what another language may deny: "only", "yet", "unpaid", "invalid". */
 const hints = (sentence: string) =>
-  denies(sentence) || wordsOf(sentence).some((word) => denials.has(word) || asDenial.test(word));
+  fewestFor(sentence) > 0 || wordsOf(sentence).some((word) => denials.has(word) || asDenial.test(word));
 
 const asDenial =
   /^(?:only|yet|but|except|hardly|fail\w*|lack\w*|miss\w*|un\w+|(?:in|im|ir|dis)\w+(?:[ai]ble|id|ent|ect|plete))$/;
@@ -52,10 +52,12 @@ const asDenial =
 /** "No more than" is a number's most, and may be said as "up to". */
 const bounds = new RegExp(`\\b(?:${Object.values(english.beforeNumber.words).flat().join('|')})\\b`, 'gi');
 
-function denies(sentence: string): boolean {
+/** How many words of denial a translation of a sentence has at least: one for what it denies, and one for what is so of one thing alone. */
+function fewestFor(sentence: string): number {
   const words = wordsOf(sentence.replace(bounds, ''));
-  const isSo = (word: string) => denials.has(word) || limits.has(word) || word.endsWith("n't");
-  return words.length >= fewest && words.some(isSo);
+  if (words.length < fewest) return 0;
+  const isDenied = words.some((word) => denials.has(word) || word.endsWith("n't"));
+  return Number(isDenied) + Number(words.some((word) => limits.has(word)));
 }
 
 /** The sentences of a text, each with its translation; the whole texts, where one has more of them than the other. */

@@ -5,6 +5,7 @@ import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 
 export const optionalRequired: FileRule & ProjectRule = {
   severity: 'error',
+  isOfWords: true,
   doc: 'A question that is called optional, or whose card says that it may be left empty, and is always required; or one that is called needed, it or a notice of its group, and is never required.',
   *findIn({ kind, root }) {
     if (kind !== 'card') return;

@@ -59,7 +59,7 @@ export function Deals({ store, start }: DealsProps) {
   const none = (
     <NoDeals
       hasFailed={status === 'failed'}
-      gone={failure?.status === 404 ? failure.message : undefined}
+      failure={failure}
       start={start}
       onRetry={() => void store.run('load-results')}
     />

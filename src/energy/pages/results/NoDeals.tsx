@@ -1,4 +1,5 @@
 import { Button } from '../../../../widgets/button/Button.tsx';
+import type { Failure } from '../../../engine/types.ts';
 import { Link } from '../../../react/page/Link.tsx';
 import type { Chip } from './Chips.tsx';
 import { countedDeals } from './deals.ts';
@@ -43,25 +44,28 @@ export function FilteredOut({ mendings, reviewOnly, onRemove, onShowReviewOnly }
 
 interface NoDealsProps {
   readonly hasFailed: boolean;
-  /** Why the quote is not to be had here any more, in the service's words: to ask again brings nothing. */
-  readonly gone: string | undefined;
+  /** Why, in words for people. A quote that is gone (404) is not to be had here any more: to ask again brings nothing. */
+  readonly failure: Failure | undefined;
   readonly onRetry: () => void;
   readonly start: string;
 }
 
 /** There are no deals at all, or they could not be had (Q2.33, Q8.04). */
-export function NoDeals({ hasFailed, gone, onRetry, start }: NoDealsProps) {
+export function NoDeals({ hasFailed, failure, onRetry, start }: NoDealsProps) {
+  const why = failure?.message ?? '';
+  const isGone = failure?.status === 404;
+  const text = isGone ? why : say(hasFailed ? 'none-loaded' : 'none-offered', { why });
   return (
     <div className={styles.empty} role="status">
-      <h2>{say(gone === undefined ? 'none' : 'gone')}</h2>
-      <p>{gone ?? say(hasFailed ? 'none-loaded' : 'none-offered')}</p>
+      <h2>{say(isGone ? 'gone' : 'none')}</h2>
+      <p>{text}</p>
       <div className="side-by-side">
-        {hasFailed && gone === undefined && (
+        {hasFailed && !isGone && (
           <Button kind="primary" onClick={onRetry}>
             {say('try-again')}
           </Button>
         )}
-        <Link to={start}>{say(gone === undefined ? 'check-answers' : 'new-quote')}</Link>
+        <Link to={start}>{say(isGone ? 'new-quote' : 'check-answers')}</Link>
       </div>
     </div>
   );

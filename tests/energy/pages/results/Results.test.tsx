@@ -195,6 +195,20 @@ describe('the results page', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
+  it.each([
+    [{ status: 0 }, 'We could not reach our service. Please check your connection and try again.'],
+    [{ status: 429, retryAfter: 5 }, 'Our service is very busy. Please try again in 5 seconds.'],
+    [{ status: 429, said: 'You asked for many quotes. Please wait a minute.' }, 'Please wait a minute.'],
+    [{ status: 503 }, 'Our service could not do this. Please try again.'],
+  ])('says why the deals could not be had: %o [Q8.04]', async (parts, why) => {
+    const api = async () => {
+      throw new ApiFailure(parts);
+    };
+    show(api as never);
+    const said = await screen.findByText(/We could not load the deals for your quote\. /);
+    expect(said.textContent).toMatch(new RegExp(`${why}$`));
+  });
+
   it('asks again for deals that could not be had', async () => {
     let isUp = false;
     const api = async () => {
