@@ -215,8 +215,8 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
     [
       'what somebody else is to do',
       `${cards}/confirm.card.json`,
-      '- Pay the final bill of',
-      '- Your new supplier pays the final bill of',
+      '- Take a final meter reading on',
+      '- Your new supplier takes a final meter reading on',
     ],
     [
       'the contrary before the same word',

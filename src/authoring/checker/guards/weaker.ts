@@ -13,8 +13,6 @@ const hedging = english.hedging.words.all;
 const permitting = ['in case', ...hedging, ...english.granting.words.all, ...english.agreeing.words.all];
 /** What begins a part of a sentence that tells of what may be. */
 const supposed = /\b(?:if|in case|when|whether|so that)\b[^,;:]*$/i;
-/** Words of doubt that leave none: "did not" is as good as "could not", and who would like something wants it. */
-const plainly = new Set(['could not', 'would like']);
 const hedges = new Set(hedging.flatMap((phrase) => phrase.split(' ')));
 
 /** Where a sentence of the ledger, behind the file that it stands in (`: NAME` for any), is cut off in the middle or no longer said plainly. */
@@ -51,7 +49,9 @@ function isHedged(before: string, now: string): boolean {
   const [first] = had.filter((word) => word !== 'please');
   const place = has.findIndex((word) => hedging.includes(word));
   if (place === 0 || (place > 0 && has[place + 1] === first)) return false;
-  if (plainly.has(has.slice(place, place + 2).join(' '))) return false;
+  // Who would like something wants it, and what could not be done was not.
+  const phrase = has.slice(place, place + 2).join(' ');
+  if (phrase === 'would like' || (phrase === 'could not' && had.includes('did'))) return false;
   if (place > 0 && supposed.test(now.slice(0, now.toLowerCase().indexOf(` ${has[place]} `)))) return false;
   const [left = [], right = []] = [had, has].map((words) =>
     contentOf(words).filter((word) => !hedges.has(word)),
