@@ -89,6 +89,17 @@ describe.each(databases)('what is kept on %s', (_, createDatabase) => {
   );
 
   it(
+    'keeps nothing, and sends no link, where the answers are none by name',
+    using(async ({ owner, tokens }) => {
+      for (const text of ['not json', '', '[]', 'null', '"postcode"']) {
+        const said = await owner.send(keep, { body: { emailAddress, quote: null, answers: text } });
+        expect(said).toMatchObject({ status: 400, answer: { field: 'answers' } });
+      }
+      expect(await tokens()).toEqual([]);
+    }),
+  );
+
+  it(
     'opens for one visitor, of many at once; again for that one alone, while a reply may be lost',
     using(async ({ clock, owner, service, tokens, quote }) => {
       await owner.call(keep, { body: { emailAddress, quote: await quote(), answers } });

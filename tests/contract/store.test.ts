@@ -132,3 +132,22 @@ describe.each(databases)('a database of %s that is opened again', (name, createD
     },
   );
 });
+
+// The embedded one is one process's alone.
+describe.each(databases.filter(([name]) => name === 'PostgreSQL'))(
+  '%s without a schema of ours',
+  (_, create) => {
+    it('is opened by several at once', async () => {
+      // Who makes it first is chance: several times, so that some meet.
+      for (let round = 0; round < 6; round += 1) {
+        const database = create();
+        const opened = await Promise.all(Array.from({ length: 4 }, () => database.open()));
+        for (const store of opened) {
+          await store.check();
+          await store.close();
+        }
+        await database.remove();
+      }
+    });
+  },
+);

@@ -98,8 +98,11 @@ export async function openPostgres<Kept>(
       throw thrown;
     });
   try {
-    if (schema !== undefined && !reading)
-      await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
+    if (schema !== undefined && !reading) {
+      const make = () => sql`create schema if not exists ${sql.id(schema)}`.execute(db);
+      // Of two that make it at once one is refused, and finds it made.
+      await make().catch(make);
+    }
     // Tables of the same names in another schema are not ours.
     const { rows } = await sql<Place>`select current_schema() as schema, current_user as name`.execute(db);
     [place] = rows;

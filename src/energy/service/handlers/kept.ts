@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { daysAfter, ukEndOf } from '../../../days/days.ts';
+import { isMap } from '../../../engine/own.ts';
 import { guardOf } from '../../../service/checked.ts';
 import { plainAddress } from '../../../service/post/address.ts';
 import { badField, Refused } from '../../../service/refused.ts';
@@ -20,6 +21,7 @@ const again = 10 * 60 * 1000;
 const nobody = new Refused(401, 'We could not tell who is asking. Please try again.');
 // As the contract says it of an address in another form.
 const otherAddress = badField('emailAddress', 'The email address is not in the right form.');
+const noAnswers = badField('answers', 'The answers are not in the right form.');
 // One sentence for every reason: nobody learns which links there are, or were.
 const unknown = new Refused(
   404,
@@ -29,6 +31,16 @@ const unknown = new Refused(
 
 const placeOf = (tokenHash: string) => `${tokenHash} kept`;
 
+/** Whether a text is answers by name: what no browser could read is not kept, and no link to it is sent. */
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isMap(value);
+  } catch {
+    return false;
+  }
+}
+
 /** Handlers of coming back: answers and quote are kept sealed, and a link of one use leads to them. */
 export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCalls> {
   const { store, sealer, outbox, sendsLetters, brand, keptDays, publicUrl, today, now } = services;
@@ -37,6 +49,7 @@ export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCa
       if (subject === undefined) return nobody;
       const to = plainAddress(body.emailAddress);
       if (to === undefined) return otherAddress;
+      if (!isJsonObject(body.answers)) return noAnswers;
       if (body.quote !== null) {
         const saved = await findSavedQuote(services, body.quote, subject);
         if (saved instanceof Refused) return saved;
