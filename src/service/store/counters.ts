@@ -45,16 +45,18 @@ export function memoryCounters(): Counters {
 /** duplicate_table, duplicate_object and unique_violation (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const taken: ReadonlySet<unknown> = new Set(['42P07', '42710', '23505']);
 
+/** Lets pass that another process made it at the same moment: its name, its type or its place in the catalogue is taken. */
+export const unlessTaken = (thrown: unknown): void => {
+  if (!taken.has(codeOf(thrown))) throw thrown;
+};
+
 /** The columns of the table of shared counters. */
 export const counterColumns = { key: 'character varying', points: 'integer', expire: 'bigint' } as const;
 
 /** Makes the table of shared counters: unlogged, since nobody misses them after a crash, and each call would wait for the disk. */
 export async function prepareCounters(pool: Pool): Promise<void> {
   const columns = 'key varchar(255) primary key, points integer not null default 0, expire bigint';
-  await pool.query(`create unlogged table if not exists limits (${columns})`).catch((thrown: unknown) => {
-    // Another process made it at the same moment: its name, its type or its place in the catalogue is taken.
-    if (!taken.has(codeOf(thrown))) throw thrown;
-  });
+  await pool.query(`create unlogged table if not exists limits (${columns})`).catch(unlessTaken);
 }
 
 /** Forgets what was counted and has ended. */

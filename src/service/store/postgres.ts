@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { type ClientBase, type ClientConfig, escapeIdentifier, Pool, type PoolConfig } from 'pg';
-import { duration, prepareCounters, sharedCounters, sweepCounters } from './counters.ts';
+import { duration, prepareCounters, sharedCounters, sweepCounters, unlessTaken } from './counters.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
 import { migrate, refuseOutdated } from './migrate.ts';
 import { columnCheck, rights } from './postgresColumns.ts';
@@ -98,11 +98,8 @@ export async function openPostgres<Kept>(
       throw thrown;
     });
   try {
-    if (schema !== undefined && !reading) {
-      const make = () => sql`create schema if not exists ${sql.id(schema)}`.execute(db);
-      // Of two that make it at once one is refused, and finds it made.
-      await make().catch(make);
-    }
+    if (schema !== undefined && !reading)
+      await sql`create schema if not exists ${sql.id(schema)}`.execute(db).catch(unlessTaken);
     // Tables of the same names in another schema are not ours.
     const { rows } = await sql<Place>`select current_schema() as schema, current_user as name`.execute(db);
     [place] = rows;

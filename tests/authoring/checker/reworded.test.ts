@@ -213,6 +213,12 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'Your switch waits until the cooling-off period has ended.',
     ],
     [
+      'what waits for the end of what it begins with',
+      `${cards}/terms.card.json`,
+      'My switch waits until after the cooling-off period has ended.',
+      'My switch starts once the cooling-off period has started.',
+    ],
+    [
       'what somebody else is to do',
       `${cards}/confirm.card.json`,
       '- Take a final meter reading on',

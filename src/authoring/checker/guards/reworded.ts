@@ -258,20 +258,22 @@ const stands = Object.values(english.stands.words).flatMap((words, index, all) =
   return other === undefined ? [] : [[words, other] as const];
 });
 
-const onceSo = new Set(['once', 'after', 'when']);
+const onceSo: ReadonlySet<string> = new Set(['once', 'after', 'when']);
+
+/** Whether the one waits until what the other begins after: `waits until it has ended`, `begins once it is over`. */
+function isAwaited(one: Words, other: Words): boolean {
+  const until = one.slice(one.indexOf('until') + 1);
+  const then = other.slice(other.findIndex((word) => onceSo.has(word)) + 1);
+  if (until.length === one.length || then.length === other.length) return false;
+  const isTurned = until.some((word) => then.some((turned) => areContrary(word, turned)));
+  return !isTurned && alike(contentOf(until), contentOf(then)) >= 0.6;
+}
 
 /** Whether two sentences that begin alike say contrary things of how something stands. */
 function isOfOtherStand(before: Words, now: Words): boolean {
   if (denied(before) % 2 !== denied(now) % 2) return false;
   if (before[0] !== now[0] && alike(before, now) < 0.5) return false;
-  // What waits until something begins once that is so.
-  if (
-    [
-      [before, now],
-      [now, before],
-    ].some(([one, other]) => one?.includes('until') && other?.some((word) => onceSo.has(word)))
-  )
-    return false;
+  if (isAwaited(before, now) || isAwaited(now, before)) return false;
   return stands.some(
     ([ones, others]) =>
       holdsAny(before, ones) && !holdsAny(before, others) && holdsAny(now, others) && !holdsAny(now, ones),
