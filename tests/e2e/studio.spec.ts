@@ -108,6 +108,9 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   const forAll = page.getByRole('button', { name: /^For all \d+$/ });
   await expect(forAll).toBeFocused();
   await expect(page.getByRole('heading', { name: 'supplier-variants/12-ovo.json' })).toBeVisible();
+  // A file without words of its own leaves the problems at the foot of the window.
+  const problems = await page.getByRole('region', { name: 'Problems' }).boundingBox();
+  expect(Math.round((problems?.y ?? 0) + (problems?.height ?? 0))).toBe(page.viewportSize()?.height);
   await expect(
     page.getByRole('group', { name: /^\d+ suppliers have these words, shown or not: .*\bOVO\b.*For whom/ }),
   ).toBeVisible();
