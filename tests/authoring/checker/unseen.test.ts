@@ -854,6 +854,38 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
     'Felly gallwch',
     [[`${welsh}/notices.json`, 'Felly ni allwch gymharu', 'Felly gallwch gymharu']],
   ],
+  [
+    'other-matter',
+    'We confirm that we have received your application.',
+    [[`${cards}/confirm.card.json`, '\\n- Pay the final bill of your old supplier."', '"']],
+  ],
+  [
+    'agreed-beforehand',
+    '"set": { "agreeSmartMeterConditions": true }',
+    [
+      [
+        `${cards}/terms.card.json`,
+        '{ "clear": ["agreeSmartMeterConditions"], "when": { "gasSmartMeterInstalled": true } }',
+        '{ "set": { "agreeSmartMeterConditions": true }, "when": { "gasSmartMeterInstalled": true } }',
+      ],
+    ],
+  ],
+  [
+    'bad-list',
+    '"card": "previous-address", "panel": "home"',
+    [
+      [
+        'schemas/journeys/sign-up.journey.json',
+        '    { "card": "billing-address", "panel": "home" },',
+        '    { "card": "previous-address", "panel": "home" },\n    { "card": "billing-address", "panel": "home" },',
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    '"track": { "Page": "Error Page" }',
+    [['schemas/pages.json', ', "address": { "Status": "status" }', '']],
+  ],
   ['turned-round', '"reviewed": true', [[`${welsh}/locale.json`, '"reviewed": false', '"reviewed": true']]],
   [
     'unread-answer',
@@ -1227,6 +1259,23 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
 
 /** What staff do every day. */
 const harmless: readonly Edit[] = [
+  [
+    'schemas/journeys/sign-up.journey.json',
+    `        "run": ["verify-bank", "save-bank"],
+        "when": "pays-by-direct-debit",
+        "mend": { "verify-bank": "sortCode" }
+      },`,
+    `        "run": ["verify-bank"],
+        "when": "pays-by-direct-debit",
+        "mend": { "verify-bank": "sortCode" }
+      },
+      { "says": "Your Direct Debit", "run": ["save-bank"], "when": "pays-by-direct-debit" },`,
+  ],
+  [
+    'schemas/facts.json',
+    '"first": [{ "when": "is-02-meter", "value": { "from": "averages.electricityEconomy7.low" } }]',
+    '"first": [{ "when": { "fact.is02Meter": true }, "value": { "from": "averages.electricityEconomy7.low" } }]',
+  ],
   [
     `${cards}/terms.card.json`,
     'My switch waits until after the cooling-off period has ended.',
@@ -1616,6 +1665,26 @@ describe('a slip that only the sense of the files shows', () => {
     };
     const told = checkAndProve([...files, heir], trade, prove).map(({ file, line }) => `${file}:${line}`);
     expect(new Set(told)).toEqual(new Set([`${heir.file}:5`]));
+  });
+
+  it('is told at the variant that extends one whose customers get less by their own choice', () => {
+    const file = 'supplier-variants/42-pfp-energy.json';
+    const heir = {
+      file,
+      text: '{\n  "suppliers": [42],\n  "name": "PFP Energy",\n  "card": "terms",\n  "hide": ["smart-meters"],\n  "extends": "simplicity"\n}\n',
+    };
+    const all = files.map((one) => (one.file === file ? heir : one));
+    const told = checkAndProve(all, trade, prove).map((one) => [one.id, one.file, one.line]);
+    expect(told).toEqual([['changed-choice', file, 6]]);
+  });
+
+  it('is told where a language that calls a journey complete lost all that it had of a card', () => {
+    const left = files.filter(({ file }) => file !== `${welsh}/cards/cooling-off.card.json`);
+    expect(left).toHaveLength(files.length - 1);
+    const told = foundBy('untranslated', left).map(({ file, message }) => [file, message]);
+    expect(told).toEqual([
+      [`${welsh}/locale.json`, expect.stringContaining('schemas/cards/cooling-off.card.json')],
+    ]);
   });
 
   it('is told where two addresses differ by what their parts are called alone', () => {

@@ -65,8 +65,10 @@ const reworded = keep((project: Project): readonly Reworded[] => {
       for (const [index, now] of said.entries()) {
         const next = said[index + 1];
         if (stoodAs(text.replace(now, () => before))) return [{ ...stands, now }];
-        const isOut = [`${before} ${now}`, `${now} ${before}`].some((all) =>
-          stoodAs(text.replace(now, () => all)),
+        const isOut = [' ', item].some((between) =>
+          [`${before}${between}${now}`, `${now}${between}${before}`].some((all) =>
+            stoodAs(text.replace(now, () => all)),
+          ),
         );
         if (isOut) return [{ ...stands, now: undefined }];
         if (stoodAs(text.replace(`${now} ${next}`, () => before))) return twoFor(now, next);
@@ -144,10 +146,15 @@ function otherwise(one: Reworded, owners: Words): string | undefined {
   return isOfOtherStand(had, has) ? 'it said the contrary' : undefined;
 }
 
-/** Whether a text is not about what a sentence of it was about. */
+/** What stands between two things of a list. */
+const item = '\n- ';
+
+/** Whether a text is not about what a sentence of it was about; of a list, no other thing in it. */
 function isElse({ before, now, text }: Reworded): boolean {
   const [had, all] = [wordsOf(before), wordsOf(text)];
-  return now === undefined ? isGone(had, all) : isOfOtherMatter(had, wordsOf(now), all);
+  if (now !== undefined) return isOfOtherMatter(had, wordsOf(now), all);
+  const parts = text.includes(item) ? sentencesOf(text).map(wordsOf) : [all];
+  return parts.every((part) => isGone(had, part));
 }
 
 const limiting = english.limiting.words.all;

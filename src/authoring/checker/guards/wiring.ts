@@ -1,13 +1,13 @@
 import { getNodePath } from 'jsonc-parser';
-import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { mentionsIn } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { partsOf } from '../wording/links.ts';
-import { wordsOf } from '../wording/phrase-match.ts';
 import { keyGone } from './key-gone.ts';
+import { addressesIn, isLinked } from './linked.ts';
 import type { Lost, Place } from './place.ts';
 
 /** The guards of this kind in the ledger, by the name that it has there. */
@@ -106,17 +106,6 @@ const listsIn = keep((source: ReadSource): readonly Members[] => {
 
 /** Files that wire something, or whose texts link. */
 const wired = ['card', 'journey', 'variant', 'words', 'notices'];
-
-/** What each link of a text leads to: an address by its name, or the words of the link that its address says. */
-const addressesIn = (text: string): readonly string[] =>
-  Array.from(text.matchAll(/\[([^[\]]*)\]\(([^()]*)\)/g)).flatMap(([, label = '', address = '']) =>
-    address.startsWith('{')
-      ? `${slugOf(label)} ${address}`
-      : wordsOf(label).flatMap((word) =>
-          word.length > 3 && address.includes(word) ? `${slugOf(label)} …${word}` : [],
-        ),
-  );
-const slugOf = (label: string) => wordsOf(label).join('-');
 
 type Steps = Members['members'];
 
@@ -254,7 +243,10 @@ function goneFrom(
   if (kind === 'stage') {
     const isRun = items(at(source.root, 'submit', 'run')).some(({ value }) => value === name);
     const message = `"${name}" was told of in ${of}, and is not any more.`;
-    return isRun ? { source, node: now?.node ?? node, message } : undefined;
+    // A stage of its own for a part of what this one did says no less.
+    const isSplit =
+      now?.list.members.every((one) => before.includes(one.name)) && whenOf(now.list) === whenOf(list);
+    return isRun && !isSplit ? { source, node: now?.node ?? node, message } : undefined;
   }
   if (kind === 'kept') {
     const message = `"${name}" stood in ${of}, and does not any more.`;
@@ -267,9 +259,8 @@ function goneFrom(
   return { source, node: now.node, message: `"${name}" stood in ${of}, and stands in ${now.list.of} now.` };
 }
 
-/** Whether a text has a link that is called so. */
-const isLinked = (node: Node, label: string) =>
-  Array.from((textOf(node) ?? '').matchAll(/\[([^[\]]*)\]\(/g)).some(([, one = '']) => slugOf(one) === label);
+/** When a stage is told, as it is written. */
+const whenOf = ({ node }: Members) => [at(node.parent?.parent, 'when') ?? []].flat().map(canonical).join();
 
 /** Whether a member stands under another heading, or among what is marked otherwise than it: a consent to marketing among others. */
 function isStrange({ root }: ReadSource, list: Members, name: string): boolean {

@@ -50,13 +50,14 @@ const aboutPeople = /^(?:is|has)[A-Z]/;
 const valuesOf = keep((source: ReadSource): readonly Named[] => {
   const found: Named[] = [];
   const isFacts = source.kind === 'facts';
+  const keys = source.kind === 'pages' ? [...written, 'address'] : written;
   const isRelied = source.kind === 'journey' || source.kind === 'variant';
   const look = (node: Node, label: string, condition: string) => {
     for (const { key, value } of entries(node)) {
       const name = `${label} ${key}`;
       if ((isFacts && worked.includes(key)) || (isRelied && relied.includes(key)))
         found.push({ source, name: `${name}${condition}`, node: value });
-      else if (written.includes(key) && value.type === 'object')
+      else if (keys.includes(key) && value.type === 'object')
         for (const one of entries(value))
           found.push({ source, name: `${name} ${one.key}${condition}`, node: one.value });
       else if (!['when', 'schema', 'ui', 'must'].includes(key)) look(value, name, '');
@@ -115,6 +116,8 @@ const alone = / facts (\S+) (otherwise|format|plus \w+)$/;
 
 /** Where a fact that stands has lost one of those, and nothing stands in its place. */
 function placeOfNone(project: Project, label: string, value: string): Lost | undefined {
+  const [, page] = /^pages (.*)$/.exec(label) ?? [];
+  if (page !== undefined) return placeOfUnrecorded(project, page, value);
   const [, name = '', key = ''] = alone.exec(label) ?? [];
   const fact = project.facts.get(name);
   const source = project.read.find(({ kind }) => kind === 'facts');
@@ -125,6 +128,15 @@ function placeOfNone(project: Project, label: string, value: string): Lost | und
   const node =
     at(fact, 'product') ?? at(fact, 'sum') ?? at(fact, 'difference') ?? fact.parent?.children?.[0] ?? fact;
   return { source, node, message: `"${name}" had "${first}" ${value}, and has none now.` };
+}
+
+/** Where a page that stands records less of what is met on it. */
+function placeOfUnrecorded({ read }: Project, page: string, value: string): Lost | undefined {
+  const source = read.find(({ kind }) => kind === 'pages');
+  const [section = '', name = '', ...key] = page.split(' ');
+  const node = at(source?.root, section, name);
+  if (source === undefined || node === undefined || at(node, ...key) !== undefined) return undefined;
+  return { source, node, message: `"${key.at(-1)}" of "${name}" was ${value}, and is not recorded now.` };
 }
 
 /** Where a record or an effect is given under another name what it was given under one of the ledger, which is gone. */

@@ -1,5 +1,7 @@
+import { isKept } from '../guards/guarded-words.ts';
 import type { Node } from '../json.ts';
 import type { Project } from '../project.ts';
+import { sentencesOf } from '../sentences.ts';
 import { filesOfJourney, type Locale, listed } from './locales.ts';
 
 /** Texts of a file that a language lacks, though it says that it has what shows them. */
@@ -22,15 +24,22 @@ export function lacksOf(project: Project, locale: Locale): readonly Lack[] {
   return [...lacks.values()];
 }
 
-/** What a language calls complete and has next to nothing of: most files of it alone have no text in this language. */
+/** What a language calls complete and has nothing of: most files of it alone, or one that stood before with its words. */
 export function unbegunIn(project: Project, locale: Locale): readonly Omit<Lack, 'file'>[] {
   const shared = filesOfJourney(project, '');
   const begun = new Set(locale.texts.flatMap(({ base }) => base?.source.file ?? []));
   const lacking = new Set(locale.untranslated.map(({ source }) => source.file));
+  const older = new Set(
+    locale.untranslated.flatMap(({ source, text }) =>
+      sentencesOf(text).some((one) => isKept(project, source, one)) ? source.file : [],
+    ),
+  );
   return calledComplete(project, locale).flatMap(({ node, files }) => {
     const own = [...files].filter((file) => files.size === 1 || !shared.has(file));
     const names = own.filter((file) => lacking.has(file) && !begun.has(file));
-    return names.length > own.filter((file) => begun.has(file)).length ? [{ node, names }] : [];
+    const gone = names.filter((file) => older.has(file));
+    const isMost = names.length > own.filter((file) => begun.has(file)).length;
+    return isMost || gone.length > 0 ? [{ node, names: isMost ? names : gone }] : [];
   });
 }
 

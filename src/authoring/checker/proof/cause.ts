@@ -3,7 +3,7 @@ import { splitPath } from '../../../engine/path.ts';
 import { changedConditions, freedRules } from '../guards/guarded-conditions.ts';
 import type { Place } from '../guards/place.ts';
 import { changedValues, shortenedValues } from '../guards/written.ts';
-import { type Node, textOf } from '../json.ts';
+import { at, type Node, textOf } from '../json.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import type { Project } from '../project.ts';
@@ -13,7 +13,8 @@ import { mentionsIn } from '../rule.ts';
  * What is wrong, told where it was made so: at the one condition or value that the ledger of guards has otherwise and that the
  * file reads in which it shows. What one change breaks is told once, and names the others.
  */
-export function atCause(project: Project, problems: readonly Problem[]): Problem[] {
+export function atCause(project: Project, found: readonly Problem[]): Problem[] {
+  const problems = found.map((problem) => atExtends(project, problem));
   const changes =
     problems.length === 0
       ? []
@@ -54,6 +55,18 @@ export function atCause(project: Project, problems: readonly Problem[]): Problem
       ? problem
       : { ...problem, message: `${problem.message} It shows at ${places.join(', ')}, and this was changed.` };
   });
+}
+
+/** What stands in a variant whose own customers do not meet it is told where the variant that meets it extends that one. */
+function atExtends({ read, variants }: Project, problem: Problem): Problem {
+  const base = read.find(({ file, kind }) => kind === 'variant' && file === problem.file)?.name;
+  const [first = '', ...others] = Object.keys(problem.met ?? {});
+  const source = variants.get(first);
+  const where = at(source?.root, 'extends');
+  if (base === undefined || where === undefined || source === undefined) return problem;
+  if ([first, ...others].includes(base)) return problem;
+  const { file, line, column, length } = problemAt(problem.id, about, source, { where, message: '' });
+  return { ...problem, file, line, column, length };
 }
 
 const about = { severity: 'error', doc: '' } as const;

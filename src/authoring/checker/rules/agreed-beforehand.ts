@@ -1,4 +1,4 @@
-import { at, entries, textOf } from '../json.ts';
+import { at, entries, items, textOf } from '../json.ts';
 import { isHiddenBy } from '../layers.ts';
 import { type Project, variantChain } from '../project.ts';
 import type { ProjectRule } from '../rule.ts';
@@ -11,13 +11,18 @@ const agreeing: readonly string[] = english.agreeing.words.all;
 export const agreedBeforehand: ProjectRule = {
   severity: 'error',
   isSecond: true,
-  doc: 'An agreement that is shown and ticked before anybody read it: a preset says yes.',
+  doc: 'An agreement that is shown and ticked before anybody read it: a preset or a consequence says yes.',
   *find(project) {
     for (const source of project.read) {
       if (source.kind !== 'card' && source.kind !== 'variant') continue;
       const card = source.kind === 'card' ? source : cardOf(project, source);
       const layers = source.kind === 'card' ? [source] : [...variantChain(project, source), card];
-      for (const { key: name, value } of entries(at(source.root, 'presets'))) {
+      const follows = [
+        at(source.root, 'onEnter'),
+        ...entries(at(source.root, 'onChange')).map(({ value }) => value),
+      ];
+      const sets = follows.flatMap((list) => items(list).flatMap((line) => entries(at(line, 'set'))));
+      for (const { key: name, value } of [...entries(at(source.root, 'presets')), ...sets]) {
         const widget = textOf(at(card?.root, 'ui', name, 'widget')) ?? '';
         if (value.value !== true || !partsOf(widget).some((part) => agreeing.includes(part))) continue;
         if (isHiddenBy(layers, name)) continue;

@@ -75,18 +75,26 @@ function* flawsInLimits({ messages }: Project, { name, source, node }: ListParts
 }
 
 /** The card that fills in an entry is no card of a journey by itself, holds no other, and has answers of its own. */
-function* flawsInUse(
-  { cards, journeys }: Project,
-  { source, node }: ListParts,
-  card: CardParts,
-): Generator<Finding> {
+function* flawsInUse(project: Project, list: ListParts, card: CardParts): Generator<Finding> {
+  const { cards, journeys } = project;
+  const { source, node } = list;
   const where = at(node, 'card') ?? node;
-  const journey = [...journeys.values()].find(
-    (one) => one.source !== card.source && one.steps.some((step) => step.card === card.name),
-  );
-  if (journey !== undefined) {
-    const message = `Card "${card.name}" is a step of journey "${journey.name}", so its answers are no entry's. Give the list a card of its own.`;
-    yield { source, where, message };
+  for (const journey of journeys.values()) {
+    const step = journey.steps.find((one) => one.card === card.name);
+    if (step === undefined || journey.source === card.source) continue;
+    // Where others read what it asks it was a step before; else it came to be one.
+    const isRead = !readersOutside(project, list, card).next().done;
+    yield isRead
+      ? {
+          source,
+          where,
+          message: `Card "${card.name}" is a step of journey "${journey.name}", so its answers are no entry's. Give the list a card of its own.`,
+        }
+      : {
+          source: journey.source,
+          where: step.node,
+          message: `Card "${card.name}" fills in the entries of "${list.name}" in ${source.file}, so it is no step. Take it out.`,
+        };
   }
   if (journeys.get(card.name)?.source !== card.source) {
     const message = `There is a journey "${card.name}" too. Give the card that fills in an entry a name of its own.`;

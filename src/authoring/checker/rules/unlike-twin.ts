@@ -12,7 +12,7 @@ export const unlikeTwin: ProjectRule = {
     const { read, parts, answers, conditions } = project;
     const changed = new Set(changedLeaves(project).map(({ leaf }) => leaf.node));
     for (const source of read) {
-      if (source.kind === 'facts') yield* oddFacts(source, conditions);
+      if (source.kind === 'facts') yield* oddFacts(source, withFacts(source, conditions));
       if (source.kind !== 'card') continue;
       const fields = entries(at(source.root, 'ui')).flatMap(({ key, value }) => {
         const asks = withoutPart(key, parts);
@@ -45,6 +45,16 @@ export const unlikeTwin: ProjectRule = {
     }
   },
 };
+
+/** The conditions by name, and each fact that is true where a condition holds, and false elsewhere: it is called as its own condition. */
+function withFacts({ root }: ReadSource, named: Project['conditions']): Project['conditions'] {
+  const facts = entries(at(root, 'facts')).flatMap(({ key, value }) => {
+    const [first, ...more] = items(at(value, 'first'));
+    const isIt = first && more.length === 0 && at(first, 'value')?.value === true;
+    return isIt && at(value, 'otherwise')?.value === false ? [[`fact.${key}`, first] as const] : [];
+  });
+  return new Map([...named, ...facts]);
+}
 
 /** So many facts make a family: of two, nobody knows which is the odd one. */
 const family = 3;
@@ -121,6 +131,8 @@ function plainForm(condition: Node, named: Project['conditions'], within: readon
         return `any ${items(value)
           .map((item) => plainForm(item, named, within))
           .sort()}`;
+      const means = value.value === true ? at(named.get(key), 'when') : undefined;
+      if (means !== undefined && !within.includes(means)) return plainForm(means, named, [...within, means]);
       return key === 'not' ? `not ${plainForm(value, named, within)}` : `${key} ${canonical(value)}`;
     });
   };
