@@ -871,6 +871,43 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
     ],
   ],
   [
+    'unfit-widget',
+    '"happyToReceiveCreditCheck": "checkbox"',
+    [
+      [
+        'supplier-variants/49-octopus-energy.json',
+        '"presets": { "happyToReceiveCreditCheck": null }',
+        '"presets": { "happyToReceiveCreditCheck": null },\n  "widget": { "happyToReceiveCreditCheck": "checkbox" }',
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    '"commission-of-partner": null',
+    [
+      [
+        'supplier-variants/111-e-on-next.json',
+        `"commission-of-partner": {
+      "tone": "info",
+      "heading": "Commission",
+      "text": "This switching service earns commission from {supplier} when you switch. It does not change the price that you pay."
+    }`,
+        '"commission-of-partner": null',
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    'Your certificate is emailed to you within 24 hours.',
+    [
+      [
+        'schemas/words/carbon.json',
+        'If you gave an email address, your certificate is emailed',
+        'Your certificate is emailed',
+      ],
+    ],
+  ],
+  [
     'bad-list',
     '"card": "previous-address", "panel": "home"',
     [
@@ -1259,6 +1296,11 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
 
 /** What staff do every day. */
 const harmless: readonly Edit[] = [
+  [
+    `${cards}/customer.card.json`,
+    'You must be 18 or over to switch.',
+    'You must be at least 18 years old to switch.',
+  ],
   [
     'schemas/journeys/sign-up.journey.json',
     `        "run": ["verify-bank", "save-bank"],
@@ -1807,6 +1849,15 @@ describe('a slip that only the sense of the files shows', () => {
         `${cards}/payment.card.json`,
         '    "preferredDirectDebitDay": true,\n    "isAuthorisedToSetupDirectDebits": true\n  }\n',
         '    "preferredDirectDebitDay": true,\n    "isAuthorisedToSetupDirectDebits": true\n  },\n  "onChange": {\n    "accountName": [\n      { "set": { "isAuthorisedToSetupDirectDebits": true }, "when": { "accountName": { "set": true } } }\n    ]\n  }\n',
+      ],
+    ],
+    [
+      'what hides all of which one thing is required',
+      '"acceptance": {',
+      [
+        `${cards}/terms.card.json`,
+        '"special-needs-note": { "hasMedicalConditionOrIndividualRequirement": true }\n  },',
+        '"special-needs-note": { "hasMedicalConditionOrIndividualRequirement": true },\n    "acceptance": { "plan.supplierTosUrl": { "set": true } }\n  },',
       ],
     ],
     [

@@ -176,9 +176,9 @@ export const isKept = (project: Project, source: ReadSource, sentence: string) =
   [plain(sentence), statementOf(source, sentence)].some((one) => keptSentences(project).has(one));
 
 /** The words of a sentence, each length of time as one of them, and every least and most in one way. */
-const toldIn = keepByText((sentence) => wordsOf(amountsIn(evenBounds(sentence.replace(ofMany, '')))));
-/** Of "10 working days' notice": as many as in "10 working days". */
-const ofMany = /(?<=s)['’](?!\w)/g;
+const toldIn = keepByText((sentence) => wordsOf(amountsIn(evenBounds(sentence.replace(sameBeside, '')))));
+/** Of "10 working days' notice", as many as in "10 working days"; and "18 years old" is 18. */
+const sameBeside = /(?<=s)['’](?!\w)|(?<=\d) years? old\b/gi;
 
 /** What follows these words is an example: up to the next comma, bracket or end. */
 const example = /\b(such as|for example,?|for instance,?|e\.g\.):? [^,;()]*[\d@][^,;()]*/gi;

@@ -20,6 +20,15 @@ export function keyGone(
   const key = label.split(' ').at(-1) ?? '';
   if (source.kind !== 'variant')
     return isIn(source, name) ? { source, node, message: `"${name}" ${said[key]}.` } : undefined;
+  const own = at(node, name);
+  if (key === 'notices')
+    return (
+      own && {
+        source,
+        node: own,
+        message: `This variant told "${name}" in "notices", and takes it away now.`,
+      }
+    );
   const card = project.cards.get(textOf(at(source.root, 'card')) ?? '')?.source;
   const others = variantChain(project, source);
   const isSaid = others.some(({ root }) => at(root, key, name) !== undefined || isHidden(root, name));

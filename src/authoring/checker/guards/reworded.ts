@@ -119,6 +119,7 @@ function otherwise(one: Reworded, owners: Words): string | undefined {
   const isLimited = holdsAny(had, limiting) && !holdsAny(has, limiting);
   if (isLimited && /\b(?:until|before|within|unless) /.test(had.join(' ')) && alike(had, has) >= 0.4)
     return 'it said until when, or unless what';
+  if (isOfAnyCase(before, has)) return 'it said so of one case alone';
   if (holdsAny(has, excepting) && !holdsAny(had, excepting)) return 'it left nobody and nothing out';
   if (holdsAny(has, outcomes) && !holdsAny(had, outcomes) && alike(had, has) >= 0.6)
     return 'it said no such outcome';
@@ -173,6 +174,13 @@ function isOfOtherExtent(before: Words, now: Words, all: Words): boolean {
   const isLost = holdsAny(before, extent) && denied(now) === 0 && !holdsAny(all, extent);
   const isAdded = holdsAny(now, condition) && denied(before) === 0 && !holdsAny(before, condition);
   return (isLost || isAdded) && alike(before, now) >= 0.4;
+}
+
+/** Whether a sentence began with the one case in which it is so, and goes on as before without it. */
+function isOfAnyCase(before: string, now: Words): boolean {
+  const [, condition = '', rest = ''] = /^If ([^,]+), (.+)$/.exec(before) ?? [];
+  const isWhim = holdsAny(wordsOf(condition), english.whims.words.all);
+  return rest !== '' && !isWhim && !now.includes('if') && `${now}` === `${wordsOf(rest)}`;
 }
 
 /** So many things make a list. */
@@ -244,8 +252,9 @@ const anchored = 3;
 
 /** Whether a length of time or a sum is told that stood nowhere in what was told before. */
 function isOfNewFigure(before: string, now: string): boolean {
-  const had = figuresIn(before).map(({ count, unit }) => `${count} ${unit}`);
-  const has = figuresIn(now).map(({ count, unit }) => `${count} ${unit}`);
+  const had = figuresIn(before);
+  const numbers = new Set(wordsOf(before));
+  const has = figuresIn(now).filter(({ count }) => !numbers.has(`${count}`));
   return had.length === 0 && has.length > 0 && alike(wordsOf(before), wordsOf(now)) >= 0.4;
 }
 

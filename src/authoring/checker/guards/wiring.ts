@@ -101,6 +101,9 @@ const listsIn = keep((source: ReadSource): readonly Members[] => {
       );
   for (const key of ['show', 'sent', 'presets'])
     add('keys', key, `"${key}"`, at(root, key), keys(at(root, key)));
+  const told = source.kind === 'variant' ? at(root, 'notices') : undefined;
+  const isTold = ({ node }: Place) => node.parent?.children?.[1]?.type !== 'null';
+  add('keys', 'notices', '"notices"', told, keys(told).filter(isTold));
   return found;
 });
 

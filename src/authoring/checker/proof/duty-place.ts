@@ -37,6 +37,8 @@ export function placeOfDuty(scene: Scene, duty: Duty): Place {
   }
   // What is required wherever it is shown is not, where its show is wrong.
   const isPlain = section === 'require' && own(step.card.require, name) === true;
+  const holder = withHolders(step, name).find((one) => own(step.card.show, one) !== undefined);
+  if (isPlain && holder !== undefined) return placeOf(scene, step, holder, 'show');
   return placeOf(
     scene,
     step,

@@ -6,6 +6,8 @@ import { saysTypes, some } from '../phrase.ts';
 import { unsafeBecause } from '../regex/ambiguity.ts';
 import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
 import type { JsonType } from '../shapes/shape.ts';
+import english from '../wording/english.json' with { type: 'json' };
+import { partsOf } from '../wording/links.ts';
 
 export const unfitWidget: FileRule & ProjectRule = {
   severity: 'error',
@@ -30,9 +32,19 @@ export const unfitWidget: FileRule & ProjectRule = {
           at(card?.source.root, 'ui', key),
         ))
           yield { source, ...flaw };
+      for (const { key, value } of entries(at(source.root, 'widget'))) {
+        const agreed = textOf(at(card?.source.root, 'ui', key, 'widget')) ?? '';
+        if (!isAgreeing(agreed) || isAgreeing(textOf(value) ?? '')) continue;
+        const message = `People agree to "${key}" in "${agreed}", which stores an answer only from who agrees. Widget "${textOf(value)}" stores one from who does not, too. Take it out.`;
+        yield { source, where: value, message };
+      }
     }
   },
 };
+
+/** Whether people agree to something in a widget, by what it is called. */
+const isAgreeing = (widget: string) =>
+  partsOf(widget).some((part) => (english.agreeing.words.all as readonly string[]).includes(part));
 
 /** A widget that offers what a check of its field refuses: days behind us, where they are to come. */
 function* refusedBy(checks: Readonly<Record<string, CheckWord>>, root: Node | undefined): Generator<Flaw> {
