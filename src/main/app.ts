@@ -11,10 +11,10 @@ export interface AppOptions
     Pick<EnergyOptions, 'capPeriod'> {}
 
 /** The whole service of home energy as a function from request to reply. */
-export const createApp = ({ rules, suppliers, capPeriod, ...options }: AppOptions): Hono =>
+export const createApp = ({ rules, quoteRules, suppliers, capPeriod, ...options }: AppOptions): Hono =>
   service.createApp(
     energyService({
-      definitions: () => ({ rules, ...(suppliers === undefined ? {} : { suppliers }) }),
+      definitions: () => ({ rules, quoteRules, ...(suppliers === undefined ? {} : { suppliers }) }),
       capPeriod,
     }),
     options,

@@ -67,7 +67,7 @@ const quote = {
   addressLine2: '',
   town: 'Norwich',
   county: '',
-  mpan: null,
+  mpan: '018011001099991001006',
   mprn: null,
   billConsumptionIsEstimated: true,
   referrerBranchCode: 'WEB',

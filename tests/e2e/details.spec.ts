@@ -11,7 +11,7 @@ const common = {
   addressLine2: '',
   town: 'Norwich',
   county: '',
-  mpan: null,
+  mpan: '018011001099991001006',
   mprn: null,
   billConsumptionIsEstimated: true,
   referrerBranchCode: 'WEB',
@@ -57,6 +57,7 @@ const homes = {
     body: {
       ...common,
       switchType: 'electricityToElectricity',
+      mpan: '028111201099991001006',
       economy7Percentage: 42,
       currentCostEstimated: null,
       currentUsageEstimated: 4200,

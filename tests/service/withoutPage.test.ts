@@ -22,7 +22,7 @@ const sendTerms = (change: object, wanted?: Wanted) =>
   send('terms-and-conditions', { ...given.terms, ...change }, wanted);
 
 /** What is said of a field where the page would send another value. */
-const sends = (value: Json) => expect.stringContaining(`the sign-up page sends ${JSON.stringify(value)}.`);
+const sends = (value: Json) => expect.stringContaining(`the page sends ${JSON.stringify(value)}.`);
 
 const debit = (tariffId: number) => ({ tariffId, payMethod: 'MonthlyDirectDebit' }) as const;
 /** Both fuels to one tariff. */

@@ -276,7 +276,7 @@ describe('a failed stage [S8.01] [S8.02]', () => {
 
   it('of terms that changed since the page was opened says what to do, and nothing that is for who writes programs [S8.01]', async () => {
     const { service, store } = await filled();
-    const told = 'This does not fit the other answers: with them the sign-up page sends null.';
+    const told = 'This does not fit the other answers: with them the page sends null.';
     service.instead['POST /request/switch/pro/update/terms-and-conditions'] = fails(400, told);
     expect(await press(store)).toBe(false);
     expect(store.view.getState().failure).toMatchObject({

@@ -37,10 +37,11 @@ const payMethods: readonly PayMethod[] = [
   'prePaymentMeter',
 ];
 /** A year's worth, by usage unit: 1 yearly, 2 monthly, 3 quarterly (specification §9). */
-const perYear: readonly (number | undefined)[] = [undefined, 1, 12, 4];
-/** Usage types: 'I spend' and 'I use' (specification §9). */
-const spend = 0;
-const use = 1;
+export const perYear: readonly (number | undefined)[] = [undefined, 1, 12, 4];
+/** The usage type 'I spend' (specification §9). */
+export const spend = 0;
+/** The usage type 'I use' (specification §9). */
+export const use = 1;
 
 /** One of the four pay methods, or undefined. */
 export function readPayMethod(value: unknown): PayMethod | undefined {

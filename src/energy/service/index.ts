@@ -70,7 +70,7 @@ export const energyService = ({
     pageLimit,
     onFault,
   }) {
-    const { rules, suppliers, keptDays = usualKeptDays } = definitions();
+    const { rules, quoteRules, suppliers, keptDays = usualKeptDays } = definitions();
     const word = (name: string) => {
       const value: unknown = Reflect.get(settings(), name);
       return typeof value === 'string' ? value : '';
@@ -86,6 +86,7 @@ export const energyService = ({
       words: lastOf(settings, (all) => JSON.parse(JSON.stringify(all))),
       keptDays,
       rules,
+      quoteRules,
       publicUrl,
       pages,
       bound: () => boundVariants(settings()),

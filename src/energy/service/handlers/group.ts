@@ -24,6 +24,8 @@ export interface Services {
   readonly keptDays: number;
   /** The sign-up form's own rules; undefined where its definitions are not there. */
   readonly rules: FormRules | undefined;
+  /** The quote form's, likewise. */
+  readonly quoteRules: FormRules | undefined;
   /** Variants that the settings bind to suppliers, by id. */
   readonly bound: () => Readonly<Record<string, string>>;
   /** Our own origin as customers reach it; '' where nobody said, and addresses are paths. */

@@ -4,6 +4,7 @@ import { badField, Refused } from '../../../service/refused.ts';
 import type { quoteCalls } from '../../api/contract/quote.ts';
 import type { SwitchType } from '../../api/contract/shared.ts';
 import { type QuoteBody, readQuote } from '../market/quote.ts';
+import { refuseQuote } from '../market/quoteForm.ts';
 import { leavingFees, rankResults } from '../market/results.ts';
 import { sealQuote } from '../store/sealedQuote.ts';
 import type { HandlersOf, Services } from './group.ts';
@@ -13,7 +14,12 @@ import { findSavedQuote } from './savedQuote.ts';
 const nobody = new Refused(401, 'We could not tell who is asking. Please try again.');
 
 /** Handlers of quotes and their results: a quote belongs to the visitor whose token made it. */
-export function quoteHandlers({ store, sealer, market }: Services): HandlersOf<keyof typeof quoteCalls> {
+export function quoteHandlers({
+  store,
+  sealer,
+  market,
+  quoteRules,
+}: Services): HandlersOf<keyof typeof quoteCalls> {
   const create = async (
     { body }: { readonly body: QuoteBody },
     { subject }: Caller,
@@ -23,6 +29,8 @@ export function quoteHandlers({ store, sealer, market }: Services): HandlersOf<k
       return badField('switchType', `This call creates quotes of the type ${expected.join(' or ')}.`);
     const quote = readQuote(body, market().catalogue);
     if (quote instanceof Refused) return quote;
+    const refused = quoteRules && refuseQuote(quoteRules, body, { place: quote.place, market: market() });
+    if (refused) return refused;
     if (subject === undefined) return nobody;
     const uuid = randomUUID();
     const sealed = sealQuote(sealer, uuid, body);

@@ -34,10 +34,12 @@ export interface Quote {
   readonly nightShare?: number;
 }
 
-interface Present {
+/** One fuel as the body says it, with the names of the parts that say it. */
+export interface Present {
   readonly fuel: Fuel;
   readonly tariffField: string;
   readonly tariffId: number;
+  readonly payField: string;
   readonly payMethod: PayMethod;
   readonly validTo: string | null;
   readonly usageField: string;
@@ -81,7 +83,8 @@ function readSupply(present: Present, catalogue: Catalogue): Supply | Refused {
   return { fuel, offer, payMethod, validTo, kwh, pounds };
 }
 
-function presentOf(body: QuoteBody): readonly Present[] {
+/** The fuels of a quote, gas first. */
+export function presentOf(body: QuoteBody): readonly Present[] {
   if ('currentUsageEstimated' in body)
     return [
       {
@@ -114,6 +117,7 @@ function presentOf(body: QuoteBody): readonly Present[] {
       ...gas,
       tariffField: 'gasTariffId',
       tariffId: body.gasTariffId,
+      payField: 'gasCurrentPayMethod',
       payMethod: body.gasCurrentPayMethod,
       validTo: body.gasTariffValidToDate,
     },
@@ -121,6 +125,7 @@ function presentOf(body: QuoteBody): readonly Present[] {
       ...electricity,
       tariffField: 'electricityTariffId',
       tariffId: body.electricityTariffId,
+      payField: 'electricityCurrentPayMethod',
       payMethod: body.electricityCurrentPayMethod,
       validTo: body.electricityTariffValidToDate,
     },
@@ -130,6 +135,7 @@ function presentOf(body: QuoteBody): readonly Present[] {
 const whole = (body: Exclude<QuoteBody, Static<typeof DualDistinctQuote>>) => ({
   tariffField: 'tariffId',
   tariffId: body.tariffId,
+  payField: 'currentPayMethod',
   payMethod: body.currentPayMethod,
   validTo: body.tariffValidToDate,
 });

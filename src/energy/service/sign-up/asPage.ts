@@ -51,10 +51,16 @@ export function refuseUnlikePage(
   return fewest[0] && otherwise(fewest[0]);
 }
 
+/** Refuses what no page would send that has these answers, and says what it would; undefined where they agree. */
+export function refuseDifference(told: unknown, page: unknown): Refused | undefined {
+  const [first] = differences(told, page);
+  return first && otherwise(first);
+}
+
 const otherwise = ({ field, page }: Difference) =>
   badField(
     field,
-    `This does not fit the other answers: with them the sign-up page sends ${JSON.stringify(page) ?? 'nothing'}. Please load the page again.`,
+    `This does not fit the other answers: with them the page sends ${JSON.stringify(page) ?? 'nothing'}. Please load the page again.`,
   );
 
 /** Where two values differ, by their innermost parts: `previousAddresses.0.years`. A no agrees to as little as no answer. */

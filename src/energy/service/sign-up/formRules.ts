@@ -17,6 +17,8 @@ export interface Judged {
   readonly answers: Readonly<Record<string, Json>>;
   readonly plan: Readonly<Record<string, Json>>;
   readonly session: Readonly<Record<string, Json>>;
+  /** What is known of the home's meters (`meter.`). */
+  readonly meter?: Readonly<Record<string, Json>>;
   readonly today: string;
   /** Variants that the operator's settings bind to a supplier's id, by file name. */
   readonly bound?: Readonly<Record<string, string>>;
@@ -72,13 +74,14 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
   };
 
   const situationOf = (judged: Judged) => {
-    const { answers, plan, session, today, brand = {} } = judged;
+    const { answers, plan, session, meter = {}, today, brand = {} } = judged;
     const name = variantNameOf(data, { supplierId: plan.supplierId, bound: judged.bound });
     const empty = emptyState(energy, today);
     const sources = {
       ...empty.sources,
       plan: { ...plan, ...(variants[name] && { variant: name }), ...figures(name) },
       session,
+      meter,
       brand,
     };
     const state: JourneyState = { ...empty, answers, sources };
