@@ -139,7 +139,7 @@ test('saves a quote and its answers, and opens them in another browser, once', a
   });
 });
 
-test('saves answers before there is a quote, once there are any, and goes on where they end', async ({
+test('saves answers before there is a quote, once there are any, and goes on where they end, after a reload too [Q2.10]', async ({
   page,
   browser,
 }) => {
@@ -150,10 +150,19 @@ test('saves answers before there is a quote, once there are any, and goes on whe
   await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
   await save(page, 'linnet@birds.example');
   await elsewhere(browser, async (other) => {
-    await other.goto(linkTo('linnet@birds.example'));
+    const link = linkTo('linnet@birds.example');
+    await other.goto(link);
     await other.getByRole('button', { name: 'Open my quote' }).click();
     await expect(other).toHaveURL(/\/switch\/home-energy$/);
-    await expect(other.getByRole('region', { name: 'Where do you live?' })).toContainText('G2 1DU');
+    const home = other.getByRole('region', { name: 'Where do you live?' });
+    await expect(home).toContainText('G2 1DU');
+    // The page forgets when it is loaded again (Q2.10), and the link brings back what it said that it would.
+    await other.reload();
+    await expect(other.getByRole('textbox', { name: 'Postcode' })).toHaveValue('');
+    await other.goto(link);
+    await expect(other.getByText('open the link again from your email')).toBeVisible();
+    await other.getByRole('button', { name: 'Open my quote' }).click();
+    await expect(home).toContainText('G2 1DU');
     const again = new QuoteJourney(other);
     await again.choose(/How do you pay/, 'Monthly Direct Debit');
     await again.expectTariff(/Who supplies/);
