@@ -160,7 +160,7 @@ test('saves answers before there is a quote, once there are any, and goes on whe
     await other.reload();
     await expect(other.getByRole('textbox', { name: 'Postcode' })).toHaveValue('');
     await other.goto(link);
-    await expect(other.getByText('open the link again from your email')).toBeVisible();
+    await expect(other.getByText('open the link again: on this device')).toBeVisible();
     await other.getByRole('button', { name: 'Open my quote' }).click();
     await expect(home).toContainText('G2 1DU');
     const again = new QuoteJourney(other);
