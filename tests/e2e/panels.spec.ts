@@ -473,17 +473,21 @@ test('who goes on from a changed answer is back at its line, 360 and 1280 wide; 
   }
   await expectFit(page);
 
-  await page.route('**/bank/is-valid', (route) => route.fulfill({ json: { isValid: false } }), { times: 1 });
-  await form.complete.click();
-  await expect(form.box('Sort Code, first two digits')).toBeFocused();
-  await expectFocusInSight(page, 'the sort code');
-  await expect(open(page)).toHaveText(['Consents and payment']);
-  // Said once, beside the boxes, with what to do about it.
-  const alert = page.getByRole('alert').filter({ hasText: 'We could not verify your bank details' });
-  await expect(alert).toHaveCount(1);
-  await expect(alert).toContainText('Compare the sort code and the account number');
-  await expect(alert).toBeInViewport();
-  await expectAccessible(page);
+  // A no is a no, as an answer or by its status.
+  for (const no of [{ json: { isValid: false } }, { status: 409, json: {} }]) {
+    await page.route('**/bank/is-valid', (route) => route.fulfill(no), { times: 1 });
+    await form.end();
+    await form.complete.click();
+    await expect(form.box('Sort Code, first two digits')).toBeFocused();
+    await expectFocusInSight(page, 'the sort code');
+    await expect(open(page)).toHaveText(['Consents and payment']);
+    // Said once, beside the boxes, with what to do about it.
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not verify your bank details' });
+    await expect(alert).toHaveCount(1);
+    await expect(alert).toContainText('Compare the sort code and the account number');
+    await expect(alert).toBeInViewport();
+    await expectAccessible(page);
+  }
   expect(await form.finish()).toHaveLength(2);
 });
 

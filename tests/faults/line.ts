@@ -33,6 +33,8 @@ export interface Line<N extends CallName> {
   readonly alert?: string;
   /** What stands above that alert in place of the server's own sentence where it refused what was sent (400). */
   readonly refused?: string;
+  /** Statuses of a refusal that is told where it is mended, and not above the alert. */
+  readonly mended?: readonly string[];
   /** Whether the server's own sentence is shown. */
   readonly saysServers?: true;
   /** What it says in place of all that when what was asked about is gone (404). */

@@ -43,8 +43,10 @@ describe.each(everyRow.map(([name, line]) => [name, line.effect, line] as const)
           const gone = title === '404' ? line.gone : undefined;
           const says = gone ?? line.says;
           if (says) expect(said).toMatch(says);
+          const isMended = line.mended?.includes(title);
           const heading = (title === '400' ? line.refused : undefined) ?? fault.heading ?? '';
-          if (line.alert) expect(sentences).toContain(`${heading} ${line.alert}`);
+          if (line.alert) expect(sentences).toContain(`${isMended ? '' : heading} ${line.alert}`);
+          if (isMended) expect(said).toContain(`${line.alert} ${heading}`);
           if (line.saysServers && !gone && fault.said) expect(said).toContain(fault.said);
           const { go, state } = visit.store.view.getState();
           expect(state.answers).toMatchObject(line.leaves ?? {});

@@ -193,6 +193,7 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
     effect: 'verify-bank',
     says: undefined,
     alert: 'We could not verify your bank details',
+    mended: ['400', '409'],
   },
   'POST /request/switch/pro/update/bank': {
     reply: { updated: true },

@@ -285,12 +285,24 @@ describe('a failed stage [S8.01] [S8.02]', () => {
     });
   });
 
-  it('that was not a failure of the line but a refusal: bank details that do not fit', async () => {
+  it.each([
+    ['in the answer', { isValid: false }, ''],
+    ['by its status', fails(409), ''],
+    ['in words', fails(422, 'It takes no Direct Debits.'), 'It takes no Direct Debits.'],
+  ])('that was a refusal of the bank details, %s, is told beside them', async (_, answer, says) => {
     const { service, store } = await filled();
-    service.instead['POST /request/bank/is-valid'] = { isValid: false };
+    service.instead['POST /request/bank/is-valid'] = answer;
     expect(await press(store)).toBe(false);
     expect(store.view.getState().failure?.message).toBe('We could not verify your bank details');
     expect(store.view.getState().failure?.heading).toBeUndefined();
+    const told = store.view
+      .getState()
+      .steps.flatMap(({ card }) => card.items)
+      .find(({ name }) => name === 'not-verified');
+    expect(told).toMatchObject({
+      heading: 'We could not verify your bank details',
+      text: expect.stringContaining(`${says} Compare the sort code`),
+    });
     store.change('accountNumber', '12345678');
     delete service.instead['POST /request/bank/is-valid'];
     service.calls.splice(0);

@@ -112,6 +112,9 @@ export const saveTerms = stage({
     flag((await api('POST /request/switch/pro/update/terms-and-conditions', { body }, { signal }))?.updated),
 });
 
+/** Statuses of a no to the bank details themselves: it need not come as a plain answer. */
+const refusals = [200, 400, 409, 422];
+
 /** Asks whether sort code and account number belong together (S7.05); `bankRefused` where an answer came and it was no. */
 export const verifyBank: Effect = {
   ...stage({
@@ -121,10 +124,16 @@ export const verifyBank: Effect = {
     send: async (body, { api, signal }) =>
       flag((await api('POST /request/bank/is-valid', { body }, { signal }))?.isValid),
   }),
-  failed: (thrown) => ({
-    failure: stageFailure('verify-bank', thrown),
-    set: { bankRefused: thrown.status === 200 },
-  }),
+  failed: (thrown) => {
+    const isNo = refusals.includes(thrown.status);
+    const { heading, ...failure } = stageFailure('verify-bank', thrown);
+    // What a no says is said beside the boxes, where it can be mended.
+    const told = isNo && thrown.status !== 200 ? thrown.said : undefined;
+    return {
+      failure: { ...failure, ...(!isNo && heading !== undefined ? { heading } : {}) },
+      set: { bankRefused: isNo, 'bank.refusal': told },
+    };
+  },
 };
 
 export const saveBank = stage({

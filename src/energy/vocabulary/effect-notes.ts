@@ -170,8 +170,8 @@ export const effectNotes = {
   'save-address': { doc: 'Saves the address history and billing address (S4.03).', writes: ['saved'] },
   'save-terms': { doc: 'Saves meter numbers and consents (S4.03).', writes: ['saved'] },
   'verify-bank': {
-    doc: 'Verifies the bank details of a direct debit (S7.05); bankRefused tells an answer that was no from none.',
-    writes: ['saved', 'bankRefused'],
+    doc: 'Verifies the bank details of a direct debit (S7.05); bankRefused tells an answer that was no from none, bank.refusal what it said.',
+    writes: ['saved', 'bankRefused', 'bank.refusal'],
   },
   'save-bank': { doc: 'Saves the bank details of a direct debit (S4.03).', writes: ['saved'] },
   'complete-switch': {
