@@ -61,6 +61,14 @@ describe('sentences for people', () => {
     expect(left).toEqual([]);
   });
 
+  it('speak of the connection only where nothing answered [Q8.04]', () => {
+    const folder = join(root, 'schemas/words');
+    const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
+    expect(lines.filter((line) => line.includes('your connection'))).toEqual([
+      expect.stringContaining('"unreachable": "We could not reach our service.'),
+    ]);
+  });
+
   const asked = Object.entries({ ...journeyFiles, ...pageWords });
 
   it.each(asked)('of %s are all said by the code that has them', (part, words) => {

@@ -100,7 +100,7 @@ describe('search-select', () => {
     ['loading', 'Loading the list…'],
     ['empty', 'There is nothing to choose from here. Please check your answers above.'],
     ['empty, with its own words', 'This supplier has no tariffs here.'],
-    ['failed', 'We could not load this list. Check your connection and try again.'],
+    ['failed', 'We could not load this list. Please try again.'],
     ['not yet known', 'The list appears once the questions above are answered.'],
   ])('says why there is no list: %s', async (name, sentence) => {
     const { getByRole, queryByRole } = await draw('search-select', name);
