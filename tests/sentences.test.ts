@@ -69,6 +69,17 @@ describe('sentences for people', () => {
     ]);
   });
 
+  it('spell the button that asks again in one way [S2.72] [S2.80]', () => {
+    const spelt = ['schemas/cards', 'schemas/journeys', 'schemas/words'].flatMap((folder) =>
+      readdirSync(join(root, folder)).flatMap((file) =>
+        [...readFileSync(join(root, folder, file), 'utf8').matchAll(/"(try again)"/gi)].map(
+          ([, text]) => text,
+        ),
+      ),
+    );
+    expect(new Set(spelt)).toEqual(new Set(['Try Again']));
+  });
+
   const asked = Object.entries({ ...journeyFiles, ...pageWords });
 
   it.each(asked)('of %s are all said by the code that has them', (part, words) => {

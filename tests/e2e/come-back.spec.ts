@@ -30,7 +30,7 @@ for (const width of [360, 1280]) {
     await back.press('Enter');
     await expect(page).toHaveURL(/\/details$/);
     await page.getByRole('textbox', { name: 'First name' }).fill('Carla');
-    const again = page.getByRole('button', { name: 'Try again' });
+    const again = page.getByRole('button', { name: 'Try Again' });
     await expectAccessible(page);
     await again.press('Enter');
     await expect(page).toHaveURL(/\/error\/500$/);
@@ -66,7 +66,7 @@ for (const width of [360, 1280]) {
     await expect(notice).toContainText('Not at the moment.');
     await expectAccessible(page);
     await mend();
-    await notice.getByRole('button', { name: 'Try again' }).press('Enter');
+    await notice.getByRole('button', { name: 'Try Again' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: 'Gas usage' })).not.toHaveValue(/^0?$/);
   });
@@ -106,6 +106,6 @@ test('details of an address that tell nothing are looked up again by a button [Q
   await expect(home.getByText(/gave us no household meter/)).toBeVisible();
   await expectAccessible(page);
   await page.unroute(path);
-  await home.getByRole('button', { name: 'Try again' }).press('Enter');
+  await home.getByRole('button', { name: 'Try Again' }).press('Enter');
   await expect(quote.said('Where do you live?')).toContainText('Gas meter found');
 });

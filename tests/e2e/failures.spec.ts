@@ -139,7 +139,7 @@ test('meters that come late are no mistake yet, and those that do not come are a
   await expect(unknown).toHaveCount(0);
   end();
   await expect(unknown).toBeVisible();
-  const again = home.getByRole('button', { name: 'Try again' });
+  const again = home.getByRole('button', { name: 'Try Again' });
   await expect(again).toBeVisible();
   // Nobody is told to tick a box that is ticked; whoever takes the tick away is.
   const untold = home.getByText(/tick the box/);

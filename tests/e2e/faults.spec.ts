@@ -40,7 +40,7 @@ test('addresses, suppliers and results survive a service that is too busy, and n
   // A card says it while it is folded and when it has opened.
   await expect(page.getByText(/We could not load the suppliers/).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await page.getByRole('button', { name: 'Try Again' }).first().click();
   await quote.expectTariff(/Who supplies/);
   await quote.viewQuotes();
 });

@@ -23,7 +23,7 @@ async function pressAway(button: Locator, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-const again = (within: Page | Locator) => within.getByRole('button', { name: 'Try again' });
+const again = (within: Page | Locator) => within.getByRole('button', { name: 'Try Again' });
 
 test('after meters and suppliers that come at the second time their cards fold, and the focus is at what is next [Q8.04]', async ({
   page,

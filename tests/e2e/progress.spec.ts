@@ -163,7 +163,7 @@ test('strangers learn nothing: by a reference, a number, a changed link, or none
     await page.goto('about:blank');
     await page.goto(`${server.url}/switch-progress#${tried}`);
     await expect(page.getByText('We could not find a switch by this link.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
   }
   await page.goto(`${server.url}/switch-progress`);
   await expect(page.getByText('This link is incomplete.')).toBeVisible();
@@ -184,7 +184,7 @@ test('a link that cannot be made takes nobody off the receipt, and is tried agai
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/progress/link');
-  await follow(page).getByRole('button', { name: 'Try again' }).click();
+  await follow(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(follow(page).getByRole('link')).toBeVisible();
   await page.route('**/progress/end', (route) =>
     route.fulfill({ status: 503, json: { message: 'Not now.' } }),

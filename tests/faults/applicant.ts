@@ -25,7 +25,7 @@ export interface Bench {
   readonly underWay: () => number;
 }
 
-/** Somebody who signs up with what the page offers: fields, Search, the dialogs, Try again, Complete Switch. */
+/** Somebody who signs up with what the page offers: fields, Search, the dialogs, Try Again, Complete Switch. */
 export class Applicant extends Somebody {
   readonly #bench: Bench;
   #mpan: string = mpans[0];
@@ -139,7 +139,7 @@ export class Applicant extends Somebody {
     return true;
   }
 
-  /** The first Try again that there is: a button of its own, or the one in the place of a list. */
+  /** The first Try Again that there is: a button of its own, or the one in the place of a list. */
   #tryAgain() {
     const isList = ({ lookup, ui }: ResolvedField) => lookup === 'failed' && typeof ui.action === 'string';
     return this.fields().find((field) => field.widget === 'action-button' || isList(field));

@@ -107,14 +107,14 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
 
     // Nothing is asked again by itself: that would lead to the error page for as long as the fault lasts.
     expect(asked('POST /request/switch/pro/info/switch-plan')).toBe(1);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     await goToError();
     await act(async () => comeBack());
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ada');
     faulty.clear();
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('complementary', { name: 'Your new deal' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ada');
   });
 
@@ -155,7 +155,7 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
         expect(address()).toBe('/tariff-details/31');
         expect(asked(call)).toBe(2);
         faulty.clear();
-        await user.click(screen.getByRole('button', { name: 'Try again' }));
+        await user.click(screen.getByRole('button', { name: 'Try Again' }));
       }
       expect(await screen.findByRole('table', { name: /Tariff Information Label/ })).toBeTruthy();
       expect(asked(call)).toBe(lasts ? 3 : 2);

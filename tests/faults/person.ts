@@ -12,7 +12,7 @@ const questions = [
   'heatingAndCooking',
 ];
 
-/** Somebody who fills in the quote journey with what the page offers: fields, Search, Try again, View Your Quotes. */
+/** Somebody who fills in the quote journey with what the page offers: fields, Search, Try Again, View Your Quotes. */
 export class Person extends Somebody {
   isAtResults = false;
   #hasLookedUp = false;

@@ -88,7 +88,7 @@ it.each([204, 400, 429, 503])(
     expect(notice.textContent).toContain('We could not estimate your usage');
     expect(figures(store.view.getState().state)).toEqual([0, 0]);
     faulty.clear();
-    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await user.click(within(notice).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked('GET /request/estimation/usage')).toBe(2);
     expect(figures(store.view.getState().state)).toEqual([12_000, 3100]);
@@ -104,11 +104,12 @@ it.each([
     const { faulty, asked, store, dialog, answer, user } = await openEstimate();
     faulty.set('GET /request/estimation/usage', refusal(status));
     await answer(5);
+    await screen.findByText(`Error ${status}`);
     await user.click(await screen.findByRole(role, { name }));
     expect(within(dialog()).getByText('Question 5 of 5')).toBeTruthy();
     faulty.clear();
     expect(asked('GET /request/estimation/usage')).toBe(1);
-    await user.click(within(dialog()).getByRole('button', { name: 'Try again' }));
+    await user.click(within(dialog()).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(figures(store.view.getState().state)).toEqual([12_000, 3100]);
   },
@@ -142,9 +143,9 @@ it.each([
     expect(said.length).toBeGreaterThan(0);
     expect(await within(home).findByRole('button', { name: /^Change/ })).toBeTruthy();
     faulty.clear();
-    await user.click(await within(home).findByRole('button', { name: 'Try again' }));
+    await user.click(await within(home).findByRole('button', { name: 'Try Again' }));
     expect(await within(home).findByText('Gas meter found')).toBeTruthy();
-    expect(within(home).queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(within(home).queryByRole('button', { name: 'Try Again' })).toBeNull();
   },
 );
 
@@ -168,7 +169,7 @@ it.each(lists)(
     expect(await within(card).findByText(/We could not load this list/)).toBeTruthy();
     await user.type(within(card).getByLabelText('First name'), 'Ada');
     faulty.clear();
-    await user.click(within(card).getByRole('button', { name: 'Try again' }));
+    await user.click(within(card).getByRole('button', { name: 'Try Again' }));
     expect(await within(card).findByRole('combobox', { name: label })).toBeTruthy();
     expect(within(card).getByLabelText('First name')).toHaveProperty('value', 'Ada');
     for (const [other] of lists)

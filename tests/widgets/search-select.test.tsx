@@ -110,7 +110,7 @@ describe('search-select', () => {
 
   it('asks for a list that did not come again, and keeps the focus at its place [Q8.04]', async () => {
     const { person, getByRole, onAction, onChange } = await draw('search-select', 'failed');
-    await person.click(getByRole('button', { name: 'Try again' }));
+    await person.click(getByRole('button', { name: 'Try Again' }));
     expect(onAction).toHaveBeenCalledOnce();
     expect(onChange).not.toHaveBeenCalled();
     expect(getByRole('status')).toBe(document.activeElement);

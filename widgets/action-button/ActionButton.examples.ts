@@ -1,6 +1,6 @@
 import type { WidgetExample } from '../types.ts';
 
-const field = { label: 'The terms', required: false, ui: { actionLabel: 'Try again' } };
+const field = { label: 'The terms', required: false, ui: { actionLabel: 'Try Again' } };
 
 /** States of the action-button widget. */
 export const examples: readonly WidgetExample[] = [

@@ -27,7 +27,7 @@ export function Notices({ picture }: { readonly picture?: string | undefined }) 
             text="Your home may be of another type."
           />
           <Notice tone="danger" heading="Error" text="We could not create your quote.">
-            <Button>Try again</Button>
+            <Button>Try Again</Button>
           </Notice>
           <Notice tone="quiet" text="You can change this at any time." />
           <Notice tone="fact" text="Two rooms" />

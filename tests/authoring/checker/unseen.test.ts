@@ -1676,7 +1676,7 @@ describe('a slip that only the sense of the files shows', () => {
       [
         card,
         '  "ui": {\n',
-        '  "ui": {\n    "retryBilling": { "widget": "action-button", "action": "search-meter-addresses", "actionLabel": "Try again" },\n',
+        '  "ui": {\n    "retryBilling": { "widget": "action-button", "action": "search-meter-addresses", "actionLabel": "Try Again" },\n',
       ],
       [
         card,

@@ -25,7 +25,7 @@ const part = (call: CallName, title: string, says: RegExp, brought: (region: Loc
     arrive: keepQuote,
     provoke: async ({ page }) => void (await page.goto(details)),
     says,
-    again: (page) => region(page).getByRole('button', { name: 'Try again' }),
+    again: (page) => region(page).getByRole('button', { name: 'Try Again' }),
     brought: (page) => brought(region(page)),
     async finish({ page }) {
       await switchNow(page).click();

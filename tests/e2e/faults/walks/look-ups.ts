@@ -46,7 +46,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const answers = (page: Page): Locator =>
   dialog(page)
     .getByRole('button')
-    .filter({ hasText: /\S/, hasNotText: /Close|Previous|Next|Back|Start|Try again/ });
+    .filter({ hasText: /\S/, hasNotText: /Close|Previous|Next|Back|Start|Try Again/ });
 
 async function answer({ page }: Visit, upTo: number): Promise<void> {
   for (let position = 1; position <= upTo; position += 1) {

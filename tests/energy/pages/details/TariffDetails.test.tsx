@@ -517,7 +517,7 @@ describe('what the service sends', () => {
     expect(await within(section).findByText(`No ${call} today`)).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
     table[call] = complete[call];
-    await user.click(within(section).getByRole('button', { name: 'Try again' }));
+    await user.click(within(section).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(bodies(call)).toHaveLength(2);
     expect(section.getAttribute('aria-busy')).toBe('false');
@@ -532,7 +532,7 @@ describe('what the service sends', () => {
     expect(await within(section).findByText(/Your quote is no longer kept/)).toBeTruthy();
     const link = within(section).getByRole('link', { name: 'Check your answers' });
     expect(link.getAttribute('href')).toBe('/switch/home-energy');
-    expect(within(section).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(within(section).getByRole('button', { name: 'Try Again' })).toBeTruthy();
   });
 
   it.each(['999', 'abc', '1e3', '-1', '99999999999999999999'])(
@@ -555,7 +555,7 @@ describe('what the service sends', () => {
 it('a tariff that the service did not know is asked for once more by a button [Q7.21]', async () => {
   const refusal = new ApiFailure({ status: 404, said: 'We do not know this tariff.' });
   const { table, user } = open({ replies: { ...complete, [informationCall]: refusal } });
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   table[informationCall] = complete[informationCall];
   await user.click(again);
   expect(await region('This tariff')).toBeTruthy();
