@@ -90,8 +90,8 @@ test('saves a quote and its answers, and opens them in another browser, once', a
     await expect(other.getByRole('region', { name: 'Where do you live?' })).toContainText('G2 1DU');
     await expect(again.said(/How do you pay/)).toContainText('Monthly Direct Debit');
     // These are the person's own answers, none that we made.
-    await expect(again.said(/How do you pay/)).toContainText('As saved. Right?');
-    await expect(other.getByText('Filled in. Right?')).toHaveCount(0);
+    await expect(again.said(/How do you pay/)).toContainText('As saved: please check');
+    await expect(other.getByText('Filled in: please check')).toHaveCount(0);
     // The link was used: who goes back finds the deals that it has opened.
     await other.goBack();
     await expect(new ResultsPage(other).deals.first()).toBeVisible();

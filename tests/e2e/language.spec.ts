@@ -71,7 +71,7 @@ test('an address opens the page in Welsh, and the quote journey is walked to its
   const pay = page.getByRole('region', { name: 'Sut rydych chi’n talu am eich nwy a thrydan?' });
   await pay.locator('label').filter({ hasText: 'Debyd Uniongyrchol Misol' }).click();
   const supplier = page.getByRole('region', { name: 'Pwy sy’n cyflenwi eich nwy a thrydan nawr?' });
-  await expect(supplier.getByText('Wedi’i lenwi. Cywir?')).toBeVisible();
+  await expect(supplier.getByText('Wedi’i lenwi: gwiriwch')).toBeVisible();
   const usage = page.getByRole('textbox', { name: 'Defnydd trydan' });
   await usage.fill('99999999');
   await usage.blur();

@@ -14,8 +14,8 @@ test('both fuels from one supplier, every card looked at [Q2.11 Q2.12 Q2.13 Q2.1
 }) => {
   const quote = new QuoteJourney(page, { look: expectAccessible });
   await quote.chooseHome('nr2 1nh');
-  await expect(quote.said(fuels)).toHaveText('Gas & Electricity (Dual) Filled in. Right?');
-  await expect(quote.said(/Does one supplier/)).toHaveText('Yes Filled in. Right?');
+  await expect(quote.said(fuels)).toHaveText('Gas & Electricity (Dual) Filled in: please check');
+  await expect(quote.said(/Does one supplier/)).toHaveText('Yes Filled in: please check');
   await expect(quote.said(home)).toHaveText(/^Flat 1.*NR2\s1NH Electricity meter found, Gas meter found$/);
   await quote.open(home);
   await expect(page.getByText(/MPAN \*{7}\d{14}/)).toBeVisible();
@@ -49,7 +49,7 @@ test('gas only [Q4.10 Q2.18]', async ({ page }) => {
   await expect(quote.card(fuels).getByRole('radio')).toHaveCount(0);
   await quote.choose(pay, 'Quarterly Direct Debit');
   await quote.expectTariff(supplier);
-  await expect(quote.said(/How much energy/)).toHaveText('Gas 9,800 kWh a year Filled in. Right?');
+  await expect(quote.said(/How much energy/)).toHaveText('Gas 9,800 kWh a year Filled in: please check');
   await quote.viewQuotes();
 });
 
@@ -90,7 +90,7 @@ test('each question is met once: one that need not be answered is asked, and Con
   await expect(card.getByRole('heading', { name: economy7 })).toBeFocused();
   await expect(card.getByText('Optional.')).toBeVisible();
   // What is answered without the person is told by its line, and holds nobody up.
-  await expect(quote.said(fuels)).toHaveText('Electricity Only Filled in. Right?');
+  await expect(quote.said(fuels)).toHaveText('Electricity Only Filled in: please check');
   await quote.choose(pay, 'Cash & Cheque');
   await quote.type('Electricity usage', '2900');
   await quote.goOn();
