@@ -1333,7 +1333,7 @@ const harmless: readonly Edit[] = [
     '"addLabel": "Add a previous address"',
     '"addLabel": "Add an earlier address"',
   ],
-  [`${cards}/existing-switch.card.json`, '"hint": "1 to 10 digits."', '"hint": "Up to 10 digits."'],
+  [`${cards}/existing-switch.card.json`, '"hint": "1 to 10 digits,', '"hint": "Up to 10 digits,'],
   ['schemas/words/sign-up-start.json', 'Our service did not start', 'Our service could not start'],
   [
     'schemas/brands/switchyard.brand.json',

@@ -109,10 +109,12 @@ describe('the way to the offset of a switch made before [S2.70]', () => {
     await waitFor(() => expect(address()).toBe('/carbon-offset/c1'));
   });
 
-  it('calls its one box once, whether it is seen or heard [S2.70]', async () => {
+  it('calls its one box once, whether it is seen or heard, and tells where its number stands [S2.70]', async () => {
     show({});
-    await screen.findByRole('textbox', { name: 'Switch Id' });
+    const box = await screen.findByRole('textbox', { name: 'Switch Id' });
     expect(document.body.textContent?.match(/Switch Id/g)).toHaveLength(1);
+    const hint = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toContain('1 to 10 digits, on the receipt');
   });
 
   it('goes there by Enter in the box too', async () => {
