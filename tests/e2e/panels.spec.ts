@@ -28,8 +28,7 @@ const panel = (page: Page, title: string) =>
   page
     .locator('section[data-fold]')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
-const open = (page: Page) =>
-  page.locator('main section[data-fold="open"]:has(> div h3) > div:first-child h2');
+const open = (page: Page) => page.locator('main section[data-fold="open"] h2[id*="panel-"]');
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 /** A home whose meters a look-up finds. */
@@ -99,7 +98,9 @@ for (const size of [
     for (const said of ['a month', 'a year', 'Your supply at 1 Alder Close', 'Your right to cancel'])
       await expect(end).toContainText(said);
     await expectFocusInSight(page, 'the end');
-    await expect(panel(page, 'You')).toContainText(`Dr ${customer.firstName} ${customer.lastName}, canary@`);
+    await expect(panel(page, 'Your details')).toContainText(
+      `Dr ${customer.firstName} ${customer.lastName}, canary@`,
+    );
     await expect(panel(page, 'Consents and payment')).toContainText('Account ending in 58');
     // Nobody knows a meter by half of its number: a folded line is one or two of words, and the numbers are below.
     const folded = page.locator('section[data-fold="answered"]');
@@ -108,8 +109,10 @@ for (const size of [
     for (const secret of [bank.accountNumber, bank.sortCode])
       await expect(page.getByRole('main')).not.toContainText(secret);
     // Nothing lies over what is folded: it opens by a press.
-    await panel(page, 'You').getByRole('button', { name: 'Change You' }).click();
-    await look('You');
+    await panel(page, 'Your details').getByRole('button', { name: 'Change Your details' }).click();
+    await look('Your details');
+    // What stands alone in a panel of its name has one heading.
+    await expect(panel(page, 'Your details').getByRole('heading')).toHaveCount(1);
     await form.goOn();
     await expect(open(page)).toHaveCount(0);
     heights.push(await height(page));
@@ -319,7 +322,7 @@ test('the meters that the quote found are filled in, and may be corrected [S2.14
   await expect(page.getByText(/^We found these numbers for /)).toBeVisible();
   await expect(form.found('MPAN')).toHaveAccessibleDescription(/^\*{7}[0-9][0-9]{13} /);
   // What was never open is there to be answered, not to be changed.
-  await expect(page.getByRole('button', { name: 'Change You' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Your details' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Answer Consents and payment' })).toBeVisible();
   await expect(form.found('MPRN')).toHaveAccessibleDescription(/^\*[0-9]{6}\*+ /);
   await expect(page.getByRole('textbox', { name: /^MP[AR]N/ })).toHaveCount(0);

@@ -123,7 +123,7 @@ function Folded({ part }: PartProps) {
       {!isOpen && <Warnings part={part} />}
       <div ref={body} className={styles.body} id={`${heading}-body`}>
         {part.cards.map((card) =>
-          part.isPanel ? (
+          part.isPanel && card.title !== part.title ? (
             <Card key={card.id} card={card} isInPanel />
           ) : (
             <CardBody key={card.id} card={card} />
