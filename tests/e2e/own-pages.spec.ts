@@ -43,6 +43,10 @@ for (const brand of ['switchyard', 'wethermere'])
       const headings = parts.flatMap(({ heading }) => heading ?? []);
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(headings);
       await expectFit(page);
+      // A number to dial stands on one line of a phone.
+      await page.setViewportSize({ width: 360, height: 740 });
+      const numbers = page.getByRole('main').locator('a[href^="tel:"]');
+      for (const number of await numbers.all()) expect((await number.boundingBox())?.height).toBeLessThan(30);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
     }
