@@ -661,3 +661,20 @@ test('spending below the standing charge is told where it shows [Q2.30]', async 
   await results.open();
   await expect(results.best).toContainText('You spend less than your tariff’s standing charge');
 });
+
+test('opening the rates of a deal moves nothing of its row [Q2.31]', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open();
+  const deal = results.deals.nth(1);
+  const name = deal.getByRole('heading', { level: 2 });
+  const rates = deal.getByRole('button', { name: /^Rates/ });
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await rates.scrollIntoViewIfNeeded();
+    const before = await name.boundingBox();
+    await rates.press('Enter');
+    await expect(rates).toHaveAttribute('aria-expanded', 'true');
+    expect(await name.boundingBox()).toEqual(before);
+    await rates.press('Enter');
+  }
+});
