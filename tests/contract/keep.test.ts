@@ -1,5 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import savedQuoteCard from '../../schemas/cards/saved-quote.card.json' with { type: 'json' };
 import { dualQuote, savedQuote } from '../service/quotes.ts';
 import { visitor } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
@@ -109,7 +110,11 @@ describe.each(databases)('what is kept on %s', (_, createDatabase) => {
       const opened = thieves.filter((_, n) => tried[n]?.status === 200);
       expect(opened).toHaveLength(1);
       expect((await opened[0]?.send(open, { body: { token } }))?.status).toBe(200);
-      clock.now += 11 * 60 * 1000;
+      // As long as the card says, and no longer.
+      const [, minutes] = /works for (\d+) minutes/.exec(savedQuoteCard.notices.once.text) ?? [];
+      clock.now += Number(minutes) * 60 * 1000 - 1;
+      expect((await opened[0]?.send(open, { body: { token } }))?.status).toBe(200);
+      clock.now += 2;
       expect((await opened[0]?.send(open, { body: { token } }))?.status).toBe(404);
     }),
   );

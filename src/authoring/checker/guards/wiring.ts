@@ -4,8 +4,7 @@ import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { mentionsIn } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
-import english from '../wording/english.json' with { type: 'json' };
-import { partsOf } from '../wording/links.ts';
+import { isAgreeing } from '../wording/agreeing.ts';
 import { keyGone } from './key-gone.ts';
 import { addressesIn, isLinked } from './linked.ts';
 import type { Lost, Place } from './place.ts';
@@ -15,9 +14,6 @@ export const aMember = 'a member';
 
 const mark = ' — ';
 const also = '; ';
-
-/** Words of a widget in which people agree to something. */
-const agreeing: readonly string[] = english.agreeing.words.all;
 
 /** A list of what is done, shown or given together: what follows from a change, a group, a panel, a stage. */
 interface Members extends Place {
@@ -86,8 +82,10 @@ const listsIn = keep((source: ReadSource): readonly Members[] => {
       return node === undefined ? [] : { source, node, name: `${one} ${node.value}` };
     });
     const widget = at(value, 'widget');
-    const agreed = partsOf(textOf(widget) ?? '').some((part) => agreeing.includes(part));
-    const drawn = widget && agreed ? [{ source, node: widget, name: `widget ${widget.value}` }] : [];
+    const drawn =
+      widget && isAgreeing(textOf(widget) ?? '')
+        ? [{ source, node: widget, name: `widget ${widget.value}` }]
+        : [];
     add('used', `ui ${key}`, `"${key}"`, value, [...used, ...drawn]);
   }
   for (const part of ['panels', 'each'])

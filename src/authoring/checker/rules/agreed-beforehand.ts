@@ -3,10 +3,7 @@ import { isHiddenBy } from '../layers.ts';
 import { type Project, variantChain } from '../project.ts';
 import type { ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
-import english from '../wording/english.json' with { type: 'json' };
-import { partsOf } from '../wording/links.ts';
-
-const agreeing: readonly string[] = english.agreeing.words.all;
+import { isAgreeing } from '../wording/agreeing.ts';
 
 export const agreedBeforehand: ProjectRule = {
   severity: 'error',
@@ -24,7 +21,7 @@ export const agreedBeforehand: ProjectRule = {
       const sets = follows.flatMap((list) => items(list).flatMap((line) => entries(at(line, 'set'))));
       for (const { key: name, value } of [...entries(at(source.root, 'presets')), ...sets]) {
         const widget = textOf(at(card?.root, 'ui', name, 'widget')) ?? '';
-        if (value.value !== true || !partsOf(widget).some((part) => agreeing.includes(part))) continue;
+        if (value.value !== true || !isAgreeing(widget)) continue;
         if (isHiddenBy(layers, name)) continue;
         const message = `"${name}" is agreed to before anybody read it: it is shown, and ticked already. Only the person may tick it.`;
         yield { source, where: value, message };

@@ -6,8 +6,7 @@ import { saysTypes, some } from '../phrase.ts';
 import { unsafeBecause } from '../regex/ambiguity.ts';
 import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
 import type { JsonType } from '../shapes/shape.ts';
-import english from '../wording/english.json' with { type: 'json' };
-import { partsOf } from '../wording/links.ts';
+import { isAgreeing } from '../wording/agreeing.ts';
 
 export const unfitWidget: FileRule & ProjectRule = {
   severity: 'error',
@@ -41,10 +40,6 @@ export const unfitWidget: FileRule & ProjectRule = {
     }
   },
 };
-
-/** Whether people agree to something in a widget, by what it is called. */
-const isAgreeing = (widget: string) =>
-  partsOf(widget).some((part) => (english.agreeing.words.all as readonly string[]).includes(part));
 
 /** A widget that offers what a check of its field refuses: days behind us, where they are to come. */
 function* refusedBy(checks: Readonly<Record<string, CheckWord>>, root: Node | undefined): Generator<Flaw> {
