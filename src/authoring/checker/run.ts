@@ -6,8 +6,10 @@ import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { counted } from '../../words/counted.ts';
 import { args, columns, complain, forTrade, root, say, trade } from '../asked-trade.ts';
+import { filesAt, NoRevision } from '../review/git.ts';
+import { atChange } from './changes/at-change.ts';
 import { checkDefinitions, hinders, inOrder } from './check.ts';
-import { proofCount } from './check-and-prove.ts';
+import { checkAndProve, proofCount } from './check-and-prove.ts';
 import { fixDefinitions } from './fix.ts';
 import { formatProblems } from './format.ts';
 import { githubAnnotations } from './github.ts';
@@ -25,6 +27,7 @@ const usage = columns(
   ['npm run check -- --rules', 'leaves the proofs out, for an answer within the second'],
   ['npm run check -- --json', 'prints the problems as JSON'],
   ['npm run check -- --github', 'prints them as annotations of a pull request'],
+  ['npm run check -- --since REV', 'tells a mistake at the change since then that made it (HEAD)'],
   ['npm run check -- --untranslated LANGUAGE', 'lists the texts that a language lacks, such as cy'],
   ['npm run check -- --write-meta', 'writes schemas/meta, the schemas for editors'],
 );
@@ -39,6 +42,7 @@ async function run(given: readonly string[]): Promise<number> {
     json: flag,
     github: flag,
     'write-meta': flag,
+    since: { type: 'string', default: 'HEAD' },
     untranslated: { type: 'string' },
   } as const;
   const asked = readArguments(given, options);
@@ -57,9 +61,8 @@ async function run(given: readonly string[]): Promise<number> {
   const found = checkDefinitions(files, trade);
   if (proof) tell('Proving every journey…');
   const proved = found.some(hinders) ? proof?.stop() : await proof?.found;
-  const problems = errorsFirst([...inOrder([...found, ...(proved ?? [])]), ...signing.problems]).map(
-    fromHere,
-  );
+  const told = await toldAtChange([...found, ...(proved ?? [])], files, asked.since);
+  const problems = errorsFirst([...inOrder(told), ...signing.problems]).map(fromHere);
   tell('');
   if (asked['write-meta']) writeMeta(root, files, trade);
   if (asked.json) print(JSON.stringify(problems, null, 2));
@@ -76,6 +79,17 @@ async function run(given: readonly string[]): Promise<number> {
     process.stdout.write(forTrade(summaries.join('')));
   }
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** The problems, each at the change since a revision that made it so; as they are where git tells of none. */
+async function toldAtChange(problems: readonly Problem[], files: readonly DefinitionFile[], since: string) {
+  if (problems.length === 0) return problems;
+  const before = await filesAt(root, since, trade).catch((error: unknown) => {
+    if (!(error instanceof NoRevision)) throw error;
+  });
+  const isOfRules = problems.every(({ id }) => id in rules);
+  const check = isOfRules ? checkDefinitions : checkAndProve;
+  return before === undefined ? problems : atChange(problems, before, files, (all) => check(all, trade));
 }
 
 /** Its file as the working directory has it: another trade's stands in a folder, where an editor's link must find it. */

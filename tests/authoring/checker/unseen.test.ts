@@ -1292,6 +1292,106 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
       ],
     ],
   ],
+  [
+    'turned-round',
+    'and its partners may contact me',
+    [
+      [
+        `${cards}/terms.card.json`,
+        '{supplier} may contact me with news and offers.',
+        '{supplier} and its partners may contact me with news and offers.',
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    '"Suppliers pay us a commission',
+    [
+      [
+        'schemas/brands/switchyard.brand.json',
+        'Some suppliers pay us a commission',
+        'Suppliers pay us a commission',
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    'Please give both the years and the months.',
+    [
+      [
+        'schemas/messages.json',
+        'Please give the years, the months, or both.',
+        'Please give both the years and the months.',
+      ],
+    ],
+  ],
+  ['turned-round', '"dateOfBirth": {', [[`${cards}/customer.card.json`, '      "leapYears": true,\n', '']]],
+  [
+    'wrong-words',
+    'audited by somebody else',
+    [
+      [
+        'schemas/brands/switchyard.brand.json',
+        'No test with disabled people and no audit by somebody else has been done yet.',
+        'The pages were tested with disabled people and audited by somebody else.',
+      ],
+    ],
+  ],
+  [
+    'wrong-words',
+    'cheapest tariff on the market',
+    [
+      [
+        `${cards}/your-home.card.json`,
+        'The postcode of the home to switch, such as NR2 1NH.',
+        'The postcode of the home to switch, such as NR2 1NH. We find the cheapest tariff on the market.',
+      ],
+    ],
+  ],
+  [
+    'brand-value',
+    '"termsUrl": "https://switchyard.example/privacy"',
+    [
+      [
+        'schemas/brands/switchyard.brand.json',
+        '"termsUrl": "https://switchyard.example/terms"',
+        '"termsUrl": "https://switchyard.example/privacy"',
+      ],
+      [
+        'schemas/brands/switchyard.brand.json',
+        '"privacyUrl": "https://switchyard.example/privacy"',
+        '"privacyUrl": "https://switchyard.example/terms"',
+      ],
+    ],
+  ],
+  [
+    'contradicted-figure',
+    '"max": 12',
+    [
+      [
+        'schemas/conditions.json',
+        '    "has-smart-meter": {',
+        `    "moved-lately": {
+      "says": "the customer has lived here for less than a year",
+      "when": { "lengthOfResidencyInMonths": { "max": 12 } }
+    },
+    "has-smart-meter": {`,
+      ],
+    ],
+  ],
+  [
+    'crossed-words',
+    '"such-a-meter": { "isEconomy7": "no" }',
+    [
+      [
+        `${cards}/economy-7.card.json`,
+        '"notices": {',
+        `"notices": {
+    "such-a-meter": { "tone": "info", "text": "If you have such a meter, look at your last bill." },`,
+      ],
+      [`${cards}/economy-7.card.json`, '"show": {', '"show": {\n    "such-a-meter": { "isEconomy7": "no" },'],
+    ],
+  ],
 ];
 
 /** What staff do every day. */
@@ -1627,6 +1727,43 @@ describe('a slip that only the sense of the files shows', () => {
 
   it('is none in what staff do every day', () => {
     expect(checkDefinitions(edited(harmless), trade)).toEqual([]);
+  });
+
+  it.each<[string, string, readonly Edit[]]>([
+    [
+      'turned-round',
+      'some are called a few',
+      [['schemas/brands/switchyard.brand.json', 'Some suppliers pay us', 'A few suppliers pay us']],
+    ],
+    [
+      'contradicted-figure',
+      'less than a year is eleven months at most',
+      [
+        [
+          'schemas/conditions.json',
+          '    "has-smart-meter": {',
+          '    "moved-lately": {\n      "says": "the customer has lived here for less than a year",\n      "when": { "lengthOfResidencyInMonths": { "max": 11 } }\n    },\n    "has-smart-meter": {',
+        ],
+      ],
+    ],
+    [
+      'crossed-words',
+      'who said no is told what to do without',
+      [
+        [
+          `${cards}/economy-7.card.json`,
+          '"notices": {',
+          '"notices": {\n    "no-such-meter": { "tone": "info", "text": "If you have no such meter, go on." },',
+        ],
+        [
+          `${cards}/economy-7.card.json`,
+          '"show": {',
+          '"show": {\n    "no-such-meter": { "isEconomy7": "no" },',
+        ],
+      ],
+    ],
+  ])('is none for %s where %s', (id, _, edits) => {
+    expect(foundBy(id, edited(edits))).toEqual([]);
   });
 
   it('is told at the name of whoever had a variant, where its file is read no longer', () => {

@@ -10,10 +10,13 @@ import { contentOf } from './other-matter.ts';
 import type { Lost } from './place.ts';
 import { changedLeaves } from './places.ts';
 
+/** Whom a yes is given to besides who asks for it. */
+const recipients: ReadonlySet<string> = new Set(english.recipients.words.all);
+
 /** So many words fewer are no other wording: who may do what is not said any more. */
 const few = 2;
 
-/** Where an agreement says less of what it is about than a sentence of the ledger did, behind the file that it stands in. */
+/** Where an agreement says less of what it is about than a sentence of the ledger did, or is given to others too, behind the file that it stands in. */
 export function placeOfLessAgreed(project: Project, name: string): Lost | undefined {
   const file = name.slice(0, name.indexOf(': '));
   const had = wordsOf(toldName(name));
@@ -22,6 +25,11 @@ export function placeOfLessAgreed(project: Project, name: string): Lost | undefi
     .map((leaf) => ({ ...leaf, words: wordsOf(plain(leaf.value)) }))
     .toSorted((one, other) => alike(had, other.words) - alike(had, one.words));
   if (found === undefined || alike(had, found.words) < 0.25) return undefined;
+  const wider = found.words.find((word) => recipients.has(word) && !had.includes(word));
+  if (wider !== undefined) {
+    const message = `A yes was one to ${JSON.stringify(toldName(name))}, and this is one to "${wider}" too.`;
+    return { ...found, message };
+  }
   const [lost, added] = [apart(had, found.words), apart(found.words, had)];
   if (lost.length < added.length + few) return undefined;
   const message = `A yes was one to ${JSON.stringify(toldName(name))}, and this says nothing of "${lost.join('", "')}".`;

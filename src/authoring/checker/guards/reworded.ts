@@ -6,6 +6,7 @@ import english from '../wording/english.json' with { type: 'json' };
 import { evenBounds, figuresIn } from '../wording/figures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 import { placeOfLessAgreed } from './agreed.ts';
+import { otherAmount } from './amount.ts';
 import { isOfOtherBound, isOfOtherDays, isWithoutDigits } from './bounds.ts';
 import { isOfExchangedHalves, isOfOtherClause } from './clauses.ts';
 import { alike, areContrary, denied, isFailing, isOfOneMeaning } from './contrary.ts';
@@ -126,18 +127,8 @@ function otherwise(one: Reworded, owners: Words): string | undefined {
   if (isOfOtherBound(before, now ?? '') && alike(had, has) >= 0.4) return 'it said no such least or most';
   if (isWithoutDigits(before, text)) return 'it said how many digits';
   if (isOfOtherDays(before, now ?? '')) return 'it said other days';
-  if (
-    holdsAny(had, english.each.words.all) &&
-    !holdsAny(has, english.each.words.all) &&
-    alike(had, has) >= 0.6
-  )
-    return 'it said of each of them that it is so';
-  if (
-    holdsAny(has, english.pair.words.all) &&
-    !holdsAny(had, [...english.pair.words.all, ...english.pair.words.alike]) &&
-    alike(had, has) >= 0.6
-  )
-    return 'it did not say that it is so of both';
+  const amount = otherAmount(had, has);
+  if (amount !== undefined) return amount;
   if (isOfOtherTime(had, has) || isOfOtherTime(has, had))
     return 'what is still to be done is another thing than what was done';
   if (isOfOtherDenial(had, has) || isOfContrary(had, has)) return 'it said the contrary';

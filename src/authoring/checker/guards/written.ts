@@ -1,3 +1,4 @@
+import { own } from '../../../engine/own.ts';
 import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
@@ -118,6 +119,8 @@ const alone = / facts (\S+) (otherwise|format|plus \w+)$/;
 function placeOfNone(project: Project, label: string, value: string): Lost | undefined {
   const [, page] = /^pages (.*)$/.exec(label) ?? [];
   if (page !== undefined) return placeOfUnrecorded(project, page, value);
+  const [, card = '', field = '', option = ''] = /^card (\S+) ui (\S+) (\w+)$/.exec(label) ?? [];
+  if (value === 'true') return placeOfTurnedOff(project, card, field, option);
   const [, name = '', key = ''] = alone.exec(label) ?? [];
   const fact = project.facts.get(name);
   const source = project.read.find(({ kind }) => kind === 'facts');
@@ -128,6 +131,16 @@ function placeOfNone(project: Project, label: string, value: string): Lost | und
   const node =
     at(fact, 'product') ?? at(fact, 'sum') ?? at(fact, 'difference') ?? fact.parent?.children?.[0] ?? fact;
   return { source, node, message: `"${name}" had "${first}" ${value}, and has none now.` };
+}
+
+/** Where a widget that is still drawn has an option no more that was turned on. */
+function placeOfTurnedOff({ cards, trade }: Project, card: string, field: string, option: string) {
+  const source = cards.get(card)?.source;
+  const node = at(source?.root, 'ui', field);
+  const widget = own(trade.words.widgets, textOf(at(node, 'widget')) ?? '');
+  if (source === undefined || node === undefined || at(node, option) !== undefined) return undefined;
+  if (own(widget?.options ?? {}, option) === undefined) return undefined;
+  return { source, node, message: `"${option}" of "${field}" was true, and is turned on no more.` };
 }
 
 /** Where a page that stands records less of what is met on it. */

@@ -23,6 +23,7 @@ export const brandValue: FileRule = {
       yield { where: keyNode, message };
     }
     yield* addressesTwice(source);
+    yield* addressesExchanged(source);
     yield* unlikeNumbers(source);
     yield* typefaceFlaws(source);
     for (const { key, value } of entries(at(source.root, 'tokens'))) {
@@ -56,6 +57,20 @@ function* addressesTwice({ root }: Source): Generator<Flaw> {
       textOf(value)?.toLowerCase().includes(name.slice(0, -'Url'.length).toLowerCase());
     const where = isOf(key) && !isOf(other.key) ? other.value : value;
     yield { where, message: `"${key}" leads where "${other.key}" leads. Give each its own address.` };
+  }
+}
+
+/** A link whose page is called after another link of the brand, and not after its own. */
+function* addressesExchanged({ root }: Source): Generator<Flaw> {
+  const links = entries(root).filter(({ key }) => key.endsWith('Url'));
+  for (const { key, value } of links) {
+    const page = textOf(value)?.toLowerCase().split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+    const isOf = (name: string) => page.includes(name.slice(0, -'Url'.length).toLowerCase());
+    const other = links.find((one) => one.key !== key && isOf(one.key));
+    const isTwice = links.filter((one) => textOf(one.value) === textOf(value)).length > 1;
+    if (other === undefined || isOf(key) || isTwice) continue;
+    const message = `"${key}" leads to "${page}", which is what "${other.key}" is. Correct the address.`;
+    yield { where: value, message };
   }
 }
 

@@ -4,6 +4,7 @@ import { keep } from '../keep.ts';
 import { some } from '../phrase.ts';
 import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';
 import { placeIn, type ReadSource, type Source } from '../source.ts';
+import { edgesIn } from '../wording/edges.ts';
 import { boundsIn, figuresIn, isAsLong } from '../wording/figures.ts';
 
 export const contradictedFigure: FileRule = {
@@ -15,6 +16,7 @@ export const contradictedFigure: FileRule = {
     if (root === undefined) return;
     yield* lengthsIn(source);
     yield* hoursIn(source);
+    yield* edgesIn(source);
     if (source.kind === 'words') yield* mostIn(source);
     if (source.kind !== 'card') return;
     yield* limitsIn({ ...source, root });

@@ -2,6 +2,7 @@ import { at, type Entry, entries, items, type Node, textOf } from '../json.ts';
 import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
 import type { Source } from '../source.ts';
 import english from '../wording/english.json' with { type: 'json' };
+import { leadsIn } from '../wording/leads.ts';
 import { hostsIn, linksIn, partsOf, says, yearsIn } from '../wording/links.ts';
 import { unitsIn } from '../wording/measures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
@@ -20,6 +21,7 @@ export const crossedWords: FileRule & ProjectRule = {
     yield* endsIn(source);
     yield* unitsIn(source);
     if (source.root) yield* statesIn({ ...source, root: source.root });
+    yield* leadsIn(source);
     if (source.kind === 'journey') yield* stagesIn(source);
     if (source.kind === 'words') yield* wordsIn(entries(at(source.root, 'words')));
   },
