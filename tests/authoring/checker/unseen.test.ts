@@ -1392,10 +1392,103 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
       [`${cards}/economy-7.card.json`, '"show": {', '"show": {\n    "such-a-meter": { "isEconomy7": "no" },'],
     ],
   ],
+  [
+    'wrong-words',
+    'nothing else.',
+    [
+      [
+        `${cards}/affiliate.card.json`,
+        'It tells them your switch number, its yearly cost and whether it is for one fuel or two.',
+        'It tells them your switch number and nothing else.',
+      ],
+    ],
+  ],
+  [
+    'wrong-words',
+    'the image is loaded without your switch number',
+    [
+      [
+        'schemas/brands/switchyard.brand.json',
+        'If you do not, nothing is loaded.',
+        'If you do not, the image is loaded without your switch number.',
+      ],
+    ],
+  ],
+  [
+    'wrong-words',
+    'Complain to the Energy Ombudsman first.',
+    [
+      [
+        'schemas/brands/wethermere.brand.json',
+        'Complain to your supplier first.',
+        'Complain to the Energy Ombudsman first.',
+      ],
+    ],
+  ],
+  [
+    'unlike-period',
+    '"product": [3, { "from": "fact.planCost" }]',
+    [
+      [
+        'schemas/facts.json',
+        '    "coolingOffEnds": {',
+        `    "quarterCost": {
+      "says": "what the chosen deal costs in three months",
+      "product": [3, { "from": "fact.planCost" }]
+    },
+    "coolingOffEnds": {`,
+      ],
+    ],
+  ],
+  [
+    'unlike-period',
+    '"product": [4, { "from": "plan.monthlyDirectDebit" }]',
+    [
+      [
+        'schemas/facts.json',
+        '    "coolingOffEnds": {',
+        `    "quarterlyDebit": {
+      "says": "what a quarterly Direct Debit collects at once: what a quarter of the year costs",
+      "product": [4, { "from": "plan.monthlyDirectDebit" }]
+    },
+    "coolingOffEnds": {`,
+      ],
+    ],
+  ],
+  [
+    'crossed-words',
+    '["QuaterlyDirectDebit", "MonthlyDirectDebit"]',
+    [
+      [
+        'schemas/conditions.json',
+        '    "moved-within-three-years": {',
+        `    "pays-each-month": {
+      "says": "the new plan is paid by monthly Direct Debit",
+      "when": { "plan.payMethod": ["QuaterlyDirectDebit", "MonthlyDirectDebit"] }
+    },
+    "moved-within-three-years": {`,
+      ],
+    ],
+  ],
+  [
+    'turned-round',
+    'ends soonest come first',
+    [
+      [
+        'schemas/words/results.json',
+        'Deals whose price is fixed for longest come first.',
+        'Deals whose fixed price ends soonest come first.',
+      ],
+    ],
+  ],
 ];
 
 /** What staff do every day. */
 const harmless: readonly Edit[] = [
+  // A notice is called otherwise, by whose name another thing goes elsewhere.
+  [`${cards}/supplier-terms.card.json`, '"retryPlan", "failed"', '"retryPlan", "terms-failed"'],
+  [`${cards}/supplier-terms.card.json`, '    "failed": { "tone"', '    "terms-failed": { "tone"'],
+  [`${cards}/supplier-terms.card.json`, '    "failed": { "failure', '    "terms-failed": { "failure'],
   [
     `${cards}/customer.card.json`,
     'You must be 18 or over to switch.',
@@ -1729,6 +1822,31 @@ describe('a slip that only the sense of the files shows', () => {
     expect(checkDefinitions(edited(harmless), trade)).toEqual([]);
   });
 
+  it.each([
+    'asks-gas-usage',
+    'asks-electricity-usage',
+    'moved-within-three-years',
+    'wants-news-or-offers',
+    'has-smart-meter',
+  ])('is none where everything that asks for %s says it itself', (name) => {
+    const named = JSON.stringify(name);
+    const { conditions } = JSON.parse(
+      files.find(({ file }) => file === 'schemas/conditions.json')?.text ?? '',
+    );
+    const { [name]: own, ...others } = conditions;
+    const all = files.map((one) => {
+      if (one.file === 'schemas/conditions.json') {
+        const text = JSON.stringify({ conditions: others });
+        return { ...one, text: text.replaceAll(named, () => JSON.stringify(own.when)) };
+      }
+      const isLedger = /(?:guards|choices|obligations)\.json$/.test(one.file);
+      return isLedger || !one.text.includes(named)
+        ? one
+        : { ...one, text: one.text.replaceAll(named, () => JSON.stringify(own.when)) };
+    });
+    expect(checkDefinitions(all, trade)).toEqual([]);
+  });
+
   it.each<[string, string, readonly Edit[]]>([
     [
       'turned-round',
@@ -1743,6 +1861,17 @@ describe('a slip that only the sense of the files shows', () => {
           'schemas/conditions.json',
           '    "has-smart-meter": {',
           '    "moved-lately": {\n      "says": "the customer has lived here for less than a year",\n      "when": { "lengthOfResidencyInMonths": { "max": 11 } }\n    },\n    "has-smart-meter": {',
+        ],
+      ],
+    ],
+    [
+      'unlike-period',
+      'three months are three times a month',
+      [
+        [
+          'schemas/facts.json',
+          '    "coolingOffEnds": {',
+          '    "quarterlyDebit": {\n      "says": "what a quarterly Direct Debit collects at once",\n      "product": [3, { "from": "plan.monthlyDirectDebit" }]\n    },\n    "coolingOffEnds": {',
         ],
       ],
     ],

@@ -66,10 +66,9 @@ export function placeOfTurned(project: Project, name: string, kept: readonly str
   if (was === undefined) return undefined;
   for (const { source, name: label, node } of conditionsOf(project)) {
     if (label !== before || known.has(`${label}${mark}${canonical(node)}`)) continue;
-    const isOther = isOfRun(node) && !isAsBefore(was, node, namedIn(project));
-    const turned =
-      turnedIn(project, was, node) ??
-      (isOther || isOfOther(source, label, node) ? differingIn(was, node) : undefined);
+    const isOther =
+      (isOfRun(node) || isOfOther(source, label, node)) && !isAsBefore(was, node, namedIn(project));
+    const turned = turnedIn(project, was, node) ?? (isOther ? differingIn(was, node) : undefined);
     if (turned === undefined) continue;
     const had = told(was, differingIn(node, was));
     const has = told(node, differingIn(was, node));

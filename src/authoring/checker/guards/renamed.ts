@@ -17,12 +17,15 @@ export function renamedIn(project: Project, before: Lines, now: Lines): (line: s
   const lost = [...kept].filter((line) => !standing.has(line));
   if (lost.length === 0) return (line) => line;
   const came = [...standing].filter((line) => !kept.has(line));
-  const [old, present] = [kept, standing].map((lines) => new Set([...lines].flatMap(partsOf)));
+  const old = new Set([...kept].flatMap(partsOf));
+  // A word such as `failed` may be called so in one file, and stand for something else in others.
+  const isThere = (name: string, line: string) =>
+    [...standing].some((one) => partsOf(one).includes(name) && headOf(one, name) === headOf(line, name));
   const names = new Map<string, string>();
   for (const line of lost)
     for (const other of came) {
       const [was, is] = otherName(line, other) ?? [];
-      if (was !== undefined && is !== undefined && !present?.has(was) && !old?.has(is) && isName(project, is))
+      if (was !== undefined && is !== undefined && !old.has(is) && !isThere(was, line) && isName(project, is))
         names.set(was, is);
     }
   const renamed = (line: string) =>
@@ -33,6 +36,14 @@ export function renamedIn(project: Project, before: Lines, now: Lines): (line: s
     if (lost.some((line) => partsOf(line).includes(was) && !standing.has(renamed(line)))) names.delete(was);
   return renamed;
 }
+
+/** Of which file a line is, whatever it says there of a name. */
+const headOf = (line: string, name: string) =>
+  partsOf(line)
+    .filter((part) => !between.test(part))
+    .slice(0, 2)
+    .filter((part) => part !== name)
+    .join(' ');
 
 /** The one name by which two lines differ, wherever it stands in them. */
 function otherName(line: string, other: string): readonly [was: string, is: string] | undefined {

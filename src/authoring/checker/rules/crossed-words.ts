@@ -7,6 +7,7 @@ import { hostsIn, linksIn, partsOf, says, yearsIn } from '../wording/links.ts';
 import { unitsIn } from '../wording/measures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 import { statesIn } from '../wording/states.ts';
+import { valuesIn } from '../wording/values.ts';
 
 export const crossedWords: FileRule & ProjectRule = {
   severity: 'error',
@@ -22,6 +23,7 @@ export const crossedWords: FileRule & ProjectRule = {
     yield* unitsIn(source);
     if (source.root) yield* statesIn({ ...source, root: source.root });
     yield* leadsIn(source);
+    yield* valuesIn(source);
     if (source.kind === 'journey') yield* stagesIn(source);
     if (source.kind === 'words') yield* wordsIn(entries(at(source.root, 'words')));
   },

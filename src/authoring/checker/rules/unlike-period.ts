@@ -1,5 +1,6 @@
 import { at, entries, items, type Node, textOf } from '../json.ts';
 import type { FileRule, Flaw } from '../rule.ts';
+import { partsOf } from '../wording/links.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 
 /** How often a time goes into a year, by the word for it in what an option says. */
@@ -25,24 +26,41 @@ export const unlikePeriod: FileRule = {
   },
 };
 
-/** A product that makes of what is said to be of a year what is said to be of a month, by the wrong one of times and parts. */
+/** A product that makes of what is said to be of a year what is said to be of a month, by another number than that of the months. */
 function* turnedOver(root: Node | undefined): Generator<Flaw> {
   const facts = at(root, 'facts');
-  const timesOf = (name: string) => {
-    const words = wordsOf(textOf(at(facts, name, 'says')) ?? '');
-    const said = Object.entries(inYear).filter(([word]) => words.includes(word));
-    return said.length === 1 ? said[0]?.[1] : undefined;
-  };
+  const saidOf = (name: string) => textOf(at(facts, name, 'says')) ?? '';
   for (const { key, value } of entries(facts)) {
     const factors = items(at(value, 'product'));
     const [of, ...others] = factors.flatMap((one) => textOf(at(one, 'from')) ?? []);
-    const number = factors.find((one) => one.type === 'number');
-    const [times, its] = [timesOf(key), timesOf(of?.replace(/^fact\./, '') ?? '')];
-    if (others.length > 0 || times === undefined || its === undefined || times === its) continue;
-    if (number?.value !== times / its) continue;
-    const message = `"${key}" and "${of}" are said to be of other times, and this makes it ${number.value} times as much instead of as little. Correct it.`;
+    const numbers = factors.filter(({ type }) => type === 'number');
+    const [number, ...more] = numbers;
+    if (of === undefined || number === undefined || others.length + more.length > 0) continue;
+    const fact = /^fact\.(\w+)$/.exec(of)?.[1];
+    const [times, its] = [
+      timesIn(saidOf(key)),
+      timesIn(fact === undefined ? partsOf(of).join(' ') : saidOf(fact)),
+    ];
+    if (times === undefined || its === undefined || times === its) continue;
+    const factor = its / times;
+    if (Math.abs(Number(number.value) - factor) <= factor * rounded) continue;
+    const message = `"${key}" and "${of}" are said to be of other times: what is one of them is ${Number(factor.toFixed(4))} of the other, and not ${number.value}. Correct it.`;
     yield { where: number, message };
   }
+}
+
+/** How often the one time that words name goes into a year; undefined where they name none, or several. */
+function timesIn(text: string): number | undefined {
+  const words = wordsOf(
+    text.replace(/\bthree months\b/gi, 'quarter').replace(/ (?:of|in) (?:a|the|each) year\b/gi, ''),
+  );
+  const said = Object.entries(inYear).filter(([word]) =>
+    words.some(
+      (one) =>
+        one === word || one === `${word}s` || one === `${word}ly` || (word === 'year' && one === 'annual'),
+    ),
+  );
+  return said.length === 1 ? said[0]?.[1] : undefined;
 }
 
 interface Limit {

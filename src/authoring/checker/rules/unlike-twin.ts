@@ -29,7 +29,7 @@ export const unlikeTwin: ProjectRule = {
         for (const { key, value } of entries(at(source.root, section))) {
           const twin = twinOf(key);
           const its = twin === undefined ? undefined : at(source.root, section, twin);
-          const isSame = its !== undefined && withoutParts(its, parts) === withoutParts(value, parts);
+          const isSame = its !== undefined && isSameOfParts(its, value, project);
           if (twin === undefined || isSame) continue;
           const said = its === undefined ? 'nothing' : canonical(its);
           const message = `"${section}" says ${canonical(value)} here, and ${said} of "${twin}", which asks the same of another part. Correct one of them.`;
@@ -147,9 +147,11 @@ function withoutPart(name: string, parts: ReadonlySet<string>): string | undefin
     : undefined;
 }
 
-/** A condition as it reads for any part. */
-function withoutParts(condition: Node, parts: ReadonlySet<string>): string {
-  return canonical(condition).replaceAll(new RegExp([...parts].join('|'), 'gi'), '');
+/** Whether two conditions read alike for any part, by their words or by what the named ones among them ask. */
+function isSameOfParts(one: Node, other: Node, { parts, conditions }: Project): boolean {
+  const named = new RegExp([...parts].join('|'), 'gi');
+  const forms = [canonical, (node: Node) => plainForm(node, conditions)];
+  return forms.some((form) => form(one).replaceAll(named, '') === form(other).replaceAll(named, ''));
 }
 
 const clearedIn = (lines: Node | undefined) => items(lines).flatMap((line) => items(at(line, 'clear')));
