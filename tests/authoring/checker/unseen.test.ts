@@ -958,6 +958,17 @@ const additions: readonly (readonly [id: string, line: string, edits: readonly E
   ],
   [
     'lost-term',
+    'Bargeinion newydd',
+    [
+      [
+        'schemas/locales/cy/words/results.json',
+        '  "texts": {\n',
+        '  "texts": {\n    "deals": {\n      "source": "Deals",\n      "target": "Bargeinion newydd"\n    },\n',
+      ],
+    ],
+  ],
+  [
+    'other-figures',
     'tariff newydd',
     [
       [

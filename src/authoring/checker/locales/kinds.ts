@@ -45,9 +45,9 @@ const kindsOf = keep(({ file }: Language): readonly Kind[] =>
 /** The things of a kind that words name, one after the other; of phrases that begin alike it is the longest. */
 function thingsIn(words: readonly string[], names: ReadonlyMap<string, string>): readonly string[] {
   const found: string[] = [];
-  const first = firstWords(names);
+  const longest = longestOf(names);
   for (let place = 0; place < words.length; place += 1)
-    for (let length = first.has(words[place] ?? '') ? longest : 0; length > 0; length -= 1) {
+    for (let length = longest.get(words[place] ?? '') ?? 0; length > 0; length -= 1) {
       const thing = names.get(words.slice(place, place + length).join(' '));
       if (thing === undefined) continue;
       found.push(thing);
@@ -57,13 +57,13 @@ function thingsIn(words: readonly string[], names: ReadonlyMap<string, string>):
   return found;
 }
 
-const firstWords = keep(
-  (names: ReadonlyMap<string, string>): ReadonlySet<string> =>
-    new Set([...names.keys()].map((name) => name.split(' ')[0] ?? '')),
-);
-
-/** So many words has a phrase at most. */
-const longest = 3;
+/** How many words the phrases of names have at most, by the word that they begin with. */
+const longestOf = keep((names: ReadonlyMap<string, string>): ReadonlyMap<string, number> => {
+  const longest = new Map<string, number>();
+  for (const words of [...names.keys()].map((name) => name.split(' ')))
+    longest.set(words[0] ?? '', Math.max(words.length, longest.get(words[0] ?? '') ?? 0));
+  return longest;
+});
 
 /**
  * What a translation names of each kind where its text names another thing: `three` for `two`, `month` for `year`; numbers
