@@ -20,5 +20,12 @@ export class Refused {
   }
 }
 
+/** What was the caller's own and has ended: told (404) as what nobody has, but never counted as a guess. */
+export class Ended extends Refused {
+  constructor(message: string, field: string) {
+    super(404, message, field);
+  }
+}
+
 /** A bad value of a field: 400. */
 export const badField = (field: string, message: string): Refused => new Refused(400, message, field);

@@ -5,7 +5,7 @@ import { throttleOf } from '../../src/service/http/limits.ts';
 import { Refused } from '../../src/service/refused.ts';
 import { dualQuote, savedQuote } from '../service/quotes.ts';
 import { startService, tokenOf, visitor } from '../service/service.ts';
-import { account, beginSignUp, signUp } from '../service/signUps.ts';
+import { account, beginSignUp, customer, signUp } from '../service/signUps.ts';
 import { databases } from './stores.ts';
 
 const limits = {
@@ -178,6 +178,23 @@ describe.each(databases)('limits on %s', (_, createDatabase) => {
       expect((await me.send(name, { ...mine, headers })).status).toBe(200);
     },
   );
+
+  it('never take for a guess the key of a switch that its own visitor completed, however slow a second tab is [S7.06]', async () => {
+    networks += 1;
+    const headers = { 'X-Forwarded-For': `10.5.5.${networks}` };
+    const service = await startService({ store, limits: { ...limits, guesses: 3 }, proxies: 1 });
+    const { send, call: mine } = visitor(`of ${networks}`, service.anonymous);
+    const { switchKey } = await signUp({ send, call: mine });
+    const save = () =>
+      send('POST /request/switch/pro/update/personal', { headers, body: { switchKey, ...customer } });
+    for (let n = 0; n < 20; n += 1) expect((await save()).status).toBe(404);
+    // Nor did it use up what the others of the address may try.
+    const stranger = visitor('next door', service.anonymous);
+    const body = { switchKey: 'y'.repeat(43) };
+    expect((await stranger.send('POST /request/switch/pro/detail/titles', { headers, body })).status).toBe(
+      404,
+    );
+  });
 
   it('go by the address that our own proxies name, and by no other word of the client', async () => {
     const refusals = async (proxies: number, forwarded: (n: number) => string) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { bank, customer } from '../service/signUps.ts';
 import { expect, expectFit, test } from './fixtures.ts';
 import { keyboard, tabTo, unfold } from './hands.ts';
@@ -76,6 +76,30 @@ test('two tabs that complete at once make one switch, and say the same [S7.06]',
   expect(first).toEqual((await held())?.references);
   expect(second).toEqual(first);
 });
+
+// Where the slower tab stands when the other has completed: before anything, between the bank check and what it is for, at the end.
+for (const path of ['update/personal', 'update/bank', 'pro/complete'])
+  test(`a tab whose ${path} comes only once another has completed says the same [S7.06]`, async ({
+    page,
+    allowFailures,
+  }) => {
+    allowFailures.is = true;
+    const deal = dealOf('42-pfp-energy');
+    const { form, held } = await open(page, deal);
+    const tab = await page.context().newPage();
+    await tab.goto(`${server.url}/details`);
+    const slower = new SignUpForm(tab);
+    await form.fill(deal);
+    await slower.fill(deal);
+    const [route] = await Promise.all([
+      new Promise<Route>((reached) => tab.route(`**/request/**/${path}`, reached, { times: 1 })),
+      slower.complete.click(),
+    ]);
+    const first = await form.finish();
+    await route.continue();
+    expect(first).toEqual((await held())?.references);
+    expect(await slower.thanked()).toEqual(first);
+  });
 
 const stages = [
   ['update/personal', 409, 'Customer details could not be saved'],

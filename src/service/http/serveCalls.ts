@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { type Context, Hono } from 'hono';
 import { inWords, type ServedCall } from '../calls.ts';
-import { Refused } from '../refused.ts';
+import { Ended, Refused } from '../refused.ts';
 import type { Tokens } from '../token.ts';
 import type { Opened } from '../trade.ts';
 import { callerOf } from './caller.ts';
@@ -71,7 +71,8 @@ async function serveCall(
   if (taken instanceof Refused) return refuse(context, reword(name, taken, body));
   const answer = (await throttle.call(name, caller, whole)) ?? (await taken(caller));
   if (!(answer instanceof Refused)) return sendJson(context, answer, 200);
-  return refuse(context, answer.status === 404 ? await throttle.guess(name, caller, whole, answer) : answer);
+  const isGuess = answer.status === 404 && !(answer instanceof Ended);
+  return refuse(context, isGuess ? await throttle.guess(name, caller, whole, answer) : answer);
 }
 
 const unheldSays = 'We could not read this request: it holds what no form sends.';
