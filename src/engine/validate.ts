@@ -153,19 +153,18 @@ function given({ reader }: CardContext, rule: RuleDefinition): Readonly<Record<s
   );
 }
 
+const messageNames: Readonly<Record<string, string>> = {
+  minimum: 'min',
+  maximum: 'max',
+  minLength: 'min-length',
+  maxLength: 'max-length',
+};
+
 /** The generic message of a failed keyword (specification, quote journey §5). */
 function messageName({ min, max }: ResolvedField, keyword: string): string {
-  switch (keyword) {
-    case 'minimum':
-    case 'maximum':
-      return min !== undefined && max !== undefined ? 'between' : keyword === 'minimum' ? 'min' : 'max';
-    case 'maxLength':
-      return 'max-length';
-    case 'minLength':
-      return 'min-length';
-    default:
-      return 'invalid';
-  }
+  const name = own(messageNames, keyword) ?? 'invalid';
+  const isBetween = min !== undefined && max !== undefined && (name === 'min' || name === 'max');
+  return isBetween ? 'between' : name;
 }
 
 function error(
@@ -175,9 +174,8 @@ function error(
   message: string,
   failure?: SchemaFailure,
 ): FieldError {
-  const limits =
-    failure?.keyword === 'minLength' || failure?.keyword === 'maxLength'
-      ? { min: failure.limit, max: failure.limit }
-      : { min, max };
+  const limits = failure?.keyword.endsWith('Length')
+    ? { min: failure.limit, max: failure.limit }
+    : { min, max };
   return { field: name, rule, message: words.message(message, { label, ...limits }) };
 }

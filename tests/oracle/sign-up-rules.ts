@@ -80,7 +80,8 @@ function isPostcode(text: string): boolean {
 }
 
 const lineNames = ['line1', 'line2', 'city', 'county'];
-const isLine = (value: unknown) => textOf(value) !== '' && textOf(value).length <= 150;
+const isLine = (value: unknown) =>
+  textOf(value) !== '' && textOf(value).length <= 150 && !/[\p{Cc}\p{Cf}]/u.test(textOf(value));
 
 /** §5 Billing address by hand: line1, line2, city and postcode; nothing while bills go to the home. */
 export function billingByHandProblems(answers: Answers): readonly string[] {

@@ -95,6 +95,18 @@ describe('the sign-up form on the server', () => {
     ],
     ['address', withBill({ city: '' }), 'billing.city', 'City is required'],
     [
+      'address',
+      withBill({ line1: '7 Mill\u202eLane' }),
+      'billing.line1',
+      'Address line 1 must be visible characters only. Please type it again.',
+    ],
+    [
+      'address',
+      withBill({ ...found, line2: 'Thorpe\u2066' }),
+      'billing.address',
+      'Billing address is invalid.',
+    ],
+    [
       'terms-and-conditions',
       { ...given.terms, suppliersTermsAndConditionsAreAccepted: null },
       'suppliersTermsAndConditionsAreAccepted',

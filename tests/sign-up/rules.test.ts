@@ -156,7 +156,7 @@ describe('a previous address by hand [S2.12] [S5.02]', () => {
     'previous.months': ['3', '0', '00', '99', '100', undefined],
     'previous.line1': ['1 High Street', undefined, 'x'.repeat(151)],
     'previous.line2': ['Upton', undefined],
-    'previous.city': ['Norwich', ''],
+    'previous.city': ['Norwich', '', 'Nor\u2066wich'],
     'previous.county': ['Norfolk', undefined],
     'previous.ownPostcode': ['NR21NH', 'SW1A1AA', 'NR2 1NH', 'ABC', 'EC1A1BBX', undefined],
   };
@@ -229,7 +229,7 @@ describe('the billing address [S2.13] [S5.04]', () => {
     separateBilling: [true, true, true, false, undefined],
     'billing.line1': ['1 High Street', undefined],
     'billing.line2': ['Upton', undefined, 'x'.repeat(151)],
-    'billing.city': ['Norwich', ''],
+    'billing.city': ['Norwich', '', 'Nor\u202ewich'],
     'billing.county': ['Norfolk', undefined],
     'billing.ownPostcode': ['NR21NH', 'NR2 1NH', 'ABC', undefined],
   };

@@ -188,7 +188,7 @@ function texts(words: AnswerWords): readonly string[] {
       pattern,
       typeof format === 'string' && own(words.trade.words.formats, format)?.pattern,
     ])
-    .flatMap((pattern) => (typeof pattern === 'string' ? (textSample(pattern) ?? []) : []));
+    .flatMap((pattern) => (typeof pattern === 'string' ? textSample(pattern) || [] : []));
   const formatted = schemas.flatMap(({ format }) => own(formatSamples, `${format}`) ?? []);
   const begins = tests(words).flatMap(({ startsWith }) => (typeof startsWith === 'string' ? startsWith : []));
   const rules = rulesOf(words);
