@@ -22,7 +22,7 @@ export const widgetTexts = {
   'no-match': [],
   'first-of-list': ['shown', 'count'],
   'list-pending': [],
-  'list-failed': [],
+  'list-failed': ['why'],
   'list-unknown': [],
   'list-empty': [],
   'now-with': ['names'],

@@ -47,6 +47,8 @@ export interface ResolvedField {
   readonly options?: readonly ResolvedOption[];
   /** State of the lookup that feeds the options. */
   readonly lookup?: Lookup['status'];
+  /** Why that list could not be had, in words for people. */
+  readonly why?: string;
   /** Bounds that hold now, from the schema and the rules whose condition holds. */
   readonly min?: number;
   readonly max?: number;

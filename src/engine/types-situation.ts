@@ -14,6 +14,8 @@ export interface LookupItem {
 export interface Lookup {
   readonly status: 'unknown' | 'pending' | 'ready' | 'failed';
   readonly items: readonly LookupItem[];
+  /** Why it could not be had: the words of the failure that came with it. */
+  readonly why?: string;
 }
 
 export type Answers = Readonly<Record<string, Json>>;

@@ -168,7 +168,7 @@ test('a deal whose plan does not come leads to the first page, which says so onc
     .first()
     .click();
   await expect(page).toHaveURL(/\/switch\/home-energy$/);
-  const said = page.getByText('We could not load the deal that you chose. Please try again.');
+  const said = page.getByText('We could not load the deal that you chose. We could not reach our service.');
   await expect(said).toBeInViewport();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'View Your Quotes' })).toBeVisible();

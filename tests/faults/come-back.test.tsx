@@ -215,7 +215,8 @@ it.each([204, 400, 404, 503])(
     for (let press = 1; press < 3; press += 1) {
       await switchNow();
       await waitFor(() => expect(address()).toBe('/switch/home-energy'));
-      const says = status === 404 ? /This sign-up is not open any more/ : /We could not load the deal/;
+      const why = status === 204 ? /chose\. Our service sent an answer/ : /chose\. The service says no\./;
+      const says = status === 404 ? /This sign-up is not open any more/ : why;
       expect(screen.getByText(says)).toBeTruthy();
       expect(asked('POST /request/switch/pro/info/switch-plan')).toBe(press);
       await user.click(screen.getByRole('link', { name: 'Back to your deals' }));

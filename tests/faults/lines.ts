@@ -114,6 +114,7 @@ const table: { readonly [N in JourneyCall]: Line<N> | Elsewhere } = {
     visit: 'distinct',
     effect: 'fetch-suppliers',
     says: /We could not load the suppliers/,
+    saysServers: true,
   },
   'POST /request/tariffs': {
     reply: {
@@ -127,6 +128,7 @@ const table: { readonly [N in JourneyCall]: Line<N> | Elsewhere } = {
     visit: 'distinct',
     effect: 'fetch-tariffs',
     says: /We could not load this supplier's tariffs/,
+    saysServers: true,
   },
   'GET /request/estimation/detail/all': {
     reply: {
@@ -141,6 +143,7 @@ const table: { readonly [N in JourneyCall]: Line<N> | Elsewhere } = {
     visit: 'estimate',
     effect: 'load-estimate-options',
     says: isMissing,
+    saysServers: true,
   },
   'GET /request/estimation/usage': {
     reply: { estimatedUsageDto: { gasUsage: 12_000, electricityUsage: 3100 } },
@@ -169,18 +172,21 @@ const table: { readonly [N in JourneyCall]: Line<N> | Elsewhere } = {
     visit: 'vehicleByHand',
     effect: 'load-vehicle-makes',
     says: isMissing,
+    saysServers: true,
   },
   'GET /request/ev/make/{id}/model': {
     reply: [named(11, 'One')],
     visit: 'vehicleByHand',
     effect: 'load-vehicle-models',
     says: isMissing,
+    saysServers: true,
   },
   'GET /request/ev/model/{id}/enginesize': {
     reply: [{ ...named(111, 'E'), fuelName: 'Electric' }],
     visit: 'vehicleByHand',
     effect: 'load-vehicle-engines',
     says: isMissing,
+    saysServers: true,
   },
   'POST /request/switch/v2/gas': {
     reply: created,
@@ -221,6 +227,7 @@ const table: { readonly [N in JourneyCall]: Line<N> | Elsewhere } = {
     visit: 'consolidated',
     effect: 'load-results',
     says: isMissing,
+    saysServers: true,
   },
 };
 

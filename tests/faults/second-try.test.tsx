@@ -155,7 +155,7 @@ const lists = [
 ] as const;
 
 it.each(lists)(
-  'a list of the sign-up says beside its question that it did not come: %s [S7.02] [Q8.04]',
+  'a list of the sign-up says beside its question that it did not come, and why: %s [S7.02] [Q8.04]',
   async (name, label) => {
     localStorage.setItem('switchKey', 'k'.repeat(43));
     localStorage.setItem(
@@ -166,7 +166,8 @@ it.each(lists)(
     faulty.set('POST /request/switch/pro/info/saved', refusal(404));
     faulty.set(`POST /request/switch/pro/detail/${name}`, refusal(503));
     const card = await screen.findByRole('region', { name: 'Your details' });
-    expect(await within(card).findByText(/We could not load this list/)).toBeTruthy();
+    const said = 'We could not load this list. The service says no.';
+    expect(await within(card).findByText(said)).toBeTruthy();
     await user.type(within(card).getByLabelText('First name'), 'Ada');
     faulty.clear();
     await user.click(within(card).getByRole('button', { name: 'Try Again' }));

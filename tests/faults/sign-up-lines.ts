@@ -96,30 +96,35 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
     visit: 'signUp',
     effect: 'load-titles',
     says: isMissing,
+    saysServers: true,
   },
   'POST /request/switch/pro/detail/employment-statuses': {
     reply: { employmentStatusesDto: { employmentStatuses: choices } },
     visit: 'signUp',
     effect: 'load-employment-statuses',
     says: isMissing,
+    saysServers: true,
   },
   'POST /request/switch/pro/detail/residential-statuses': {
     reply: { residentialStatusesDto: { residentialStatuses: choices } },
     visit: 'signUp',
     effect: 'load-residential-statuses',
     says: isMissing,
+    saysServers: true,
   },
   'POST /request/switch/pro/detail/direct-debit-days': {
     reply: { directDebitDayOfTheMonthsDto: { directDebitDayOfTheMonths: choices } },
     visit: 'signUp',
     effect: 'load-direct-debit-days',
     says: isMissing,
+    saysServers: true,
   },
   'POST /request/switch/pro/detail/special-needs': {
     reply: { specialNeedsDto: { specialNeeds: choices } },
     visit: 'signUp',
     effect: 'load-special-needs',
     says: /We could not load the list of conditions\./,
+    saysServers: true,
   },
   'GET /request/switch/pro/info/address/v2': {
     reply: {
@@ -140,6 +145,7 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
     visit: 'signUp',
     effect: 'load-customer-address',
     says: /We could not load your address\./,
+    saysServers: true,
   },
   'POST /request/switch/pro/info/saved': {
     reply: {

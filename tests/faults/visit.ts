@@ -126,8 +126,8 @@ export function saidBy({ store, person }: Pick<UnderWay, 'store' | 'person'>): r
   return [
     ...items.flatMap(noticesIn),
     ...cards.flatMap(({ errors }) => errors.map(({ message }) => message)),
-    ...Object.values(state.lookups).flatMap(({ status }) =>
-      status === 'failed' ? 'could not load this list' : [],
+    ...Object.values(state.lookups).flatMap(({ status, why }) =>
+      status === 'failed' ? `could not load this list. ${why}` : [],
     ),
     // A page without cards says of each part itself why it is missing.
     ...(steps.length === 0 ? Object.values(state.failures).map(({ message }) => message) : []),

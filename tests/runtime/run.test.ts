@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, asFailure } from '../../src/energy/api/failure.ts';
-import { failedList, ready } from '../../src/energy/effects/effect.ts';
+import { failedLists, ready } from '../../src/energy/effects/effect.ts';
 import { energy } from '../../src/energy/trade.ts';
 import type { Effect } from '../../src/runtime/effect.ts';
 import type { World } from '../../src/runtime/run.ts';
@@ -28,10 +28,7 @@ function slowSearch() {
         waiting.push({ place, signal, land });
       });
     },
-    failed: (thrown) => ({
-      lookups: { addresses: failedList },
-      failure: { message: asFailure(thrown).message },
-    }),
+    failed: (thrown) => failedLists(['addresses'], asFailure(thrown)),
   };
   return { waiting, search };
 }
@@ -293,8 +290,9 @@ describe('the runner of effects', () => {
     store.change('place', 'Leeds');
     waiting[0]?.land(false);
     await settled();
-    expect(stateOf(store).lookups.addresses).toEqual({ status: 'failed', items: [] });
-    expect(stateOf(store).failures.search?.message).toContain('try again');
+    const why = 'Our service could not do this. Please try again.';
+    expect(stateOf(store).lookups.addresses).toEqual({ status: 'failed', items: [], why });
+    expect(stateOf(store).failures.search?.message).toBe(why);
   });
 
   it('turns an effect that throws something of its own into a failure', async () => {

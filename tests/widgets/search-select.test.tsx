@@ -100,7 +100,8 @@ describe('search-select', () => {
     ['loading', 'Loading the list…'],
     ['empty', 'There is nothing to choose from here. Please check your answers above.'],
     ['empty, with its own words', 'This supplier has no tariffs here.'],
-    ['failed', 'We could not load this list. Please try again.'],
+    ['failed', 'We could not load this list. Our service is very busy. Please try again in 5 seconds.'],
+    ['failed, with its own words', 'We could not load the suppliers. Ask [us] instead.'],
     ['not yet known', 'The list appears once the questions above are answered.'],
   ])('says why there is no list: %s', async (name, sentence) => {
     const { getByRole, queryByRole } = await draw('search-select', name);

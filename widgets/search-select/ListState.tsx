@@ -3,6 +3,7 @@ import type { ResolvedField } from '../../src/engine/types.ts';
 import { Button, Spinner } from '../button/Button.tsx';
 import { say } from '../say.ts';
 import { uiText } from '../ui-options.ts';
+import { InlineWording } from '../wording/Wording.tsx';
 import styles from './ListState.module.css';
 
 /** Why there is nothing to choose from. */
@@ -27,6 +28,7 @@ interface ListStateProps {
 /** The line in the place of an absent list. It can take the focus, and keeps it while the list is asked for again. */
 export function ListState({ id, field, problem, onRetry }: ListStateProps) {
   const line = useRef<HTMLParagraphElement>(null);
+  const says = ownSentence(field, problem);
   const retry =
     onRetry &&
     (() => {
@@ -37,7 +39,7 @@ export function ListState({ id, field, problem, onRetry }: ListStateProps) {
     <div className={styles.state}>
       <p ref={line} id={id} tabIndex={-1} role="status" className={styles.line}>
         {problem === 'pending' && <Spinner />}
-        {ownSentence(field, problem) ?? say(`list-${problem}`)}
+        {says === undefined ? sayProblem(field, problem) : <InlineWording text={says} />}
       </p>
       {(problem === 'failed' || problem === 'empty') && retry && (
         <Button onClick={retry}>{say('try-again')}</Button>
@@ -45,6 +47,9 @@ export function ListState({ id, field, problem, onRetry }: ListStateProps) {
     </div>
   );
 }
+
+const sayProblem = ({ why = '' }: ResolvedField, problem: Problem) =>
+  problem === 'failed' ? say('list-failed', { why }).trimEnd() : say(`list-${problem}`);
 
 function ownSentence(field: ResolvedField, problem: Problem): string | undefined {
   if (problem === 'unknown') return uiText(field, 'unasked');

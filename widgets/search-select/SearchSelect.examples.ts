@@ -49,7 +49,22 @@ export const examples: readonly WidgetExample[] = [
     name: 'empty, with its own words',
     field: { ...empty, ui: { empty: 'This supplier has no tariffs here.' } },
   },
-  { name: 'failed', field: { ...empty, lookup: 'failed' } },
+  {
+    name: 'failed',
+    field: {
+      ...empty,
+      lookup: 'failed',
+      why: 'Our service is very busy. Please try again in 5 seconds.',
+    },
+  },
+  {
+    name: 'failed, with its own words',
+    field: {
+      ...empty,
+      lookup: 'failed',
+      ui: { failed: 'We could not load the suppliers. Ask \\[us\\] instead.' },
+    },
+  },
   { name: 'not yet known', field: { ...empty, lookup: 'unknown' } },
   {
     name: 'with a value from before, its list not asked for',

@@ -2,7 +2,7 @@ import { isMap } from '../../engine/own.ts';
 import type { LookupItem, Values } from '../../engine/types.ts';
 import { readAddress } from '../api/replies.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
-import { type Effect, type EffectContext, failedList, readList, ready } from './effect.ts';
+import { type Effect, type EffectContext, failedLists, readList, ready } from './effect.ts';
 import { readMeters } from './meters.ts';
 
 /** The addresses of a postcode, from where the brand's gbData says (Q6.03, Q7.12). Throws an ApiFailure where they could not be had. */
@@ -28,7 +28,7 @@ const search = (field: string, list: LookupName): Effect => ({
   run: async (context) => ({
     lookups: { [list]: ready(await addressesIn(String(context.read(field)), context)) },
   }),
-  failed: ({ message, status }) => ({ lookups: { [list]: failedList }, failure: { message, status } }),
+  failed: (failure) => failedLists([list], failure),
 });
 
 /** Addresses of the home whose energy is compared (Q7.12). */

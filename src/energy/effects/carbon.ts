@@ -6,7 +6,7 @@ import { ApiFailure, unreadable } from '../api/failure.ts';
 import { flag, number, readRows, text } from '../api/unchecked.ts';
 import { sayService } from '../api/words.ts';
 import { effectWords } from '../vocabulary/effects.ts';
-import { type Effect, type EffectContext, failedList, ready } from './effect.ts';
+import { type Effect, type EffectContext, failedLists, ready } from './effect.ts';
 
 const customerCall = 'POST /request/clevel/customer/carbonoffset';
 type Question = CallInput<typeof customerCall>['query'];
@@ -67,7 +67,7 @@ export const loadProjects: Effect = {
       },
     };
   },
-  failed: () => ({ lookups: { 'offset-projects': failedList } }),
+  failed: (failure) => failedLists(['offset-projects'], failure),
 };
 
 /** The switch of a number that was typed, and on to its offset (S2.70). */

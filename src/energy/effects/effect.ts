@@ -48,8 +48,15 @@ export function worldOf(api: Call, effects: Bodies, loadLater?: () => Promise<Bo
 /** A list that arrived. */
 export const ready = (items: readonly LookupItem[]): Lookup => ({ status: 'ready', items });
 
-/** A list that could not be had: empty (Q8.04). */
-export const failedList: Lookup = { status: 'failed', items: [] };
+/** Lists that could not be had: empty (Q8.04), and why. */
+export const failedLists = (
+  names: readonly string[],
+  { message, status }: Pick<ApiFailure, 'message' | 'status'>,
+): Outcome => ({
+  lookups: Object.fromEntries(names.map((name) => [name, { status: 'failed', items: [] }])),
+  failure: { message, status },
+});
+
 /** A list nobody has asked for. */
 export const unknownList: Lookup = { status: 'unknown', items: [] };
 

@@ -4,7 +4,7 @@ import { readQuoteType } from '../api/replies.ts';
 import { within } from '../api/unchecked.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
-import { type Effect, failedList, namedItem, readList, ready } from './effect.ts';
+import { type Effect, failedLists, namedItem, readList, ready } from './effect.ts';
 
 const lists = [
   'house-types',
@@ -30,7 +30,7 @@ export const loadEstimateOptions: Effect = {
     };
     return { lookups: found };
   },
-  failed: () => ({ lookups: Object.fromEntries(lists.map((name) => [name, failedList])) }),
+  failed: (failure) => failedLists(lists, failure),
 };
 
 const questions = [

@@ -12,7 +12,7 @@ import { readQuoteType, readSavedQuote, readSwitchId, readUuid } from '../api/re
 import { flag, text, within } from '../api/unchecked.ts';
 import { sayService } from '../api/words.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
-import { type Effect, type EffectContext, failedList, readAll, ready, unknownList } from './effect.ts';
+import { type Effect, type EffectContext, failedLists, readAll, ready, unknownList } from './effect.ts';
 
 /** Pay methods in the results' spelling (§9). */
 const inResults: Record<PayMethod, ResultPayMethod> = {
@@ -140,10 +140,7 @@ export const loadResults: Effect = {
       sources: { session: { includeAllPayMethodOptions, leavingFees, ...(uuid ? { uuid } : {}) } },
     };
   },
-  failed: ({ message, status }) => ({
-    lookups: { results: failedList, 'result-suppliers': failedList },
-    failure: { message, status },
-  }),
+  failed: (failure) => failedLists(['results', 'result-suppliers'], failure),
 };
 
 function suppliersOf(deals: readonly Deal[]): readonly LookupItem[] {

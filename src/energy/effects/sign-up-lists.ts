@@ -6,7 +6,7 @@ import { unreadable } from '../api/failure.ts';
 import { readPostcode, writtenAddress } from '../api/postcode.ts';
 import { id, type Unchecked, within, words } from '../api/unchecked.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
-import { type Effect, failedList, readList, ready } from './effect.ts';
+import { type Effect, failedLists, readList, ready } from './effect.ts';
 import { savedStages } from './save.ts';
 
 type Rows = Unchecked<Choice[]>;
@@ -44,7 +44,7 @@ function list(
       const isOpen = field !== undefined && read(field) === undefined && first !== undefined;
       return { lookups: { [name]: found }, ...(isOpen ? { set: { [field]: first } } : {}) };
     },
-    failed: () => ({ lookups: { [name]: failedList } }),
+    failed: (failure) => failedLists([name], failure),
   };
 }
 

@@ -1,6 +1,7 @@
 import { valuesOf } from '../../engine/path.ts';
 import type { Outcome } from '../../engine/types.ts';
 import { figuresOf } from '../../engine/variant.ts';
+import { type ApiFailure, unreadable } from '../api/failure.ts';
 import { readPlan } from '../api/plan.ts';
 import { sayService } from '../api/words.ts';
 import type { Effect, EffectContext } from './effect.ts';
@@ -41,8 +42,11 @@ export const askAlreadySwitched: Effect = {
 };
 
 /** Back from the error page the plan can be asked for again; any other failure leads to the first page, and keeps the quote (S7.01). */
-const withoutPlan = ({ status }: { readonly status: number }): Outcome => ({
-  failure: { message: sayService(status === 404 ? 'sign-up-gone' : 'plan-not-loaded'), status },
+const withoutPlan = ({ status, message }: ApiFailure): Outcome => ({
+  failure: {
+    message: status === 404 ? sayService('sign-up-gone') : sayService('plan-not-loaded', { why: message }),
+    status,
+  },
   ...(fatal.includes(status) ? {} : { sources: { session: { planMissing: true } }, go: firstPage }),
 });
 
@@ -54,7 +58,7 @@ export const loadPlan: Effect = {
     const body = { switchKey: String(read('session.switchKey')) };
     const reply = await api('POST /request/switch/pro/info/switch-plan', { body }, { signal });
     const plan = readPlan(reply?.geniusSwitchPlanInfoDto?.geniusSwitchPlanInfo?.switchPlanInfoDto);
-    if (plan === undefined) return withoutPlan({ status: 0 });
+    if (plan === undefined) throw unreadable();
     const asOf = situation().today;
     return { sources: { plan: { ...plan, asOf } }, set: { isPlanKnown: true } };
   },

@@ -5,7 +5,7 @@ import type { SwitchType } from '../api/contract/shared.ts';
 import type { CallInput } from '../api/contract.ts';
 import { readPayMethod } from '../api/quote-request.ts';
 import { readTariff } from '../api/replies.ts';
-import { type Effect, type EffectContext, failedList, namedItem, readList, ready } from './effect.ts';
+import { type Effect, type EffectContext, failedLists, namedItem, readList, ready } from './effect.ts';
 
 /** Both fuels are asked for as one until a step asks for one of them. */
 function switchTypeOf(fuel: string | undefined): SwitchType {
@@ -52,7 +52,7 @@ export const fetchSuppliers: Effect = {
       ...(isOffered(chosen, items) ? {} : { set: { [own('supplierId')]: undefined } }),
     };
   },
-  failed: (_, { own }) => ({ lookups: { [own('suppliers')]: failedList } }),
+  failed: (failure, { own }) => failedLists([own('suppliers')], failure),
 };
 
 /** Tariffs of the supplier; keeps a chosen one that is in the list, else takes the default or standard one (Q4.30). */
@@ -77,5 +77,5 @@ export const fetchTariffs: Effect = {
       set: { [own('tariff')]: isOffered ? chosen : standard },
     };
   },
-  failed: (_, { own }) => ({ lookups: { [own('tariffs')]: failedList } }),
+  failed: (failure, { own }) => failedLists([own('tariffs')], failure),
 };

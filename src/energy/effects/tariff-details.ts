@@ -1,6 +1,7 @@
 import { valuesOf } from '../../engine/path.ts';
 import type { LookupItem, Outcome } from '../../engine/types.ts';
 import type { CallInput } from '../api/contract.ts';
+import { unreadable } from '../api/failure.ts';
 import { readResultPayMethod, readSavedQuote } from '../api/replies.ts';
 import {
   type Fuel,
@@ -11,10 +12,9 @@ import {
   readProjection,
 } from '../api/tariff-replies.ts';
 import { text } from '../api/unchecked.ts';
-import { sayService } from '../api/words.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
-import { type Effect, type EffectContext, failedList, ready } from './effect.ts';
+import { type Effect, type EffectContext, failedLists, ready } from './effect.ts';
 
 /** What label and projections are asked with: the quote, the tariff, and the pay method of its details (Q2.32, Q7.21). */
 function question({ situation, read }: EffectContext): CallInput<'POST /request/til'>['body'] | undefined {
@@ -36,18 +36,11 @@ function question({ situation, read }: EffectContext): CallInput<'POST /request/
  */
 const failing =
   (list: LookupName, word?: 'load-label' | 'load-projections'): Effect['failed'] =>
-  ({ message, status }) => ({
-    lookups: { [list]: failedList },
-    failure: { message: word && status === 404 ? effectWords[word].fails : message, status },
-  });
-
-const unreadable = (list: LookupName): Outcome => ({
-  lookups: { [list]: failedList },
-  failure: { message: sayService('not-readable') },
-});
+  ({ message, status }) =>
+    failedLists([list], { message: word && status === 404 ? effectWords[word].fails : message, status });
 
 const filled = (list: LookupName, items: readonly LookupItem[]): Outcome =>
-  items.length === 0 ? unreadable(list) : { lookups: { [list]: ready(items) } };
+  items.length === 0 ? failedLists([list], unreadable()) : { lookups: { [list]: ready(items) } };
 
 /** What is told of the tariff in `tariffId` (Q7.21). */
 export const loadTariffInformation: Effect = {

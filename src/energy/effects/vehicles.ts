@@ -2,7 +2,7 @@ import { unreadable } from '../api/failure.ts';
 import { readNamed } from '../api/replies.ts';
 import { text } from '../api/unchecked.ts';
 import { effectWords } from '../vocabulary/effects.ts';
-import { type Effect, failedList, namedItem, readList, ready } from './effect.ts';
+import { type Effect, failedLists, namedItem, readList, ready } from './effect.ts';
 
 /** The fuel name that an electric-only list keeps (Q7.14). */
 const electric = 'Electric';
@@ -40,7 +40,7 @@ export const loadVehicleMakes: Effect = {
     const makes = await api('GET /request/ev/make', {}, { signal });
     return { lookups: { 'vehicle-makes': ready(readList(makes, namedItem)) } };
   },
-  failed: () => ({ lookups: { 'vehicle-makes': failedList } }),
+  failed: (failure) => failedLists(['vehicle-makes'], failure),
 };
 
 export const loadVehicleModels: Effect = {
@@ -51,7 +51,7 @@ export const loadVehicleModels: Effect = {
     const models = await api('GET /request/ev/make/{id}/model', { path }, { signal });
     return { lookups: { 'vehicle-models': ready(readList(models, namedItem)) } };
   },
-  failed: () => ({ lookups: { 'vehicle-models': failedList } }),
+  failed: (failure) => failedLists(['vehicle-models'], failure),
 };
 
 /** Engines of the model; only those whose fuel is Electric when that was asked for (Q7.14). */
@@ -68,5 +68,5 @@ export const loadVehicleEngines: Effect = {
     const wanted = engines.filter(({ data }) => read('electricOnly') !== 'yes' || data === electric);
     return { lookups: { 'vehicle-engines': ready(wanted) } };
   },
-  failed: () => ({ lookups: { 'vehicle-engines': failedList } }),
+  failed: (failure) => failedLists(['vehicle-engines'], failure),
 };

@@ -349,8 +349,8 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
     ['supplier-variants/default.json', 'goes ahead as soon as possible.', 'starts as soon as it can.'],
     [
       `${cards}/address-history.card.json`,
-      'We could not load your address. You can go on without it.',
-      'Your address could not be loaded. You can still go on.',
+      'We could not load your address. {failure.load-customer-address} You can go on without it.',
+      'Your address could not be loaded. {failure.load-customer-address} You can still go on.',
     ],
     [
       `${cards}/terms.card.json`,
@@ -378,14 +378,14 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'It is used for this email only.',
     ],
     [
-      `${cards}/customer.card.json`,
-      'We keep your answers when you complete your switch. If you close this page or load it again before that, we ask for them again.',
-      'Your answers are kept when you complete your switch. Close this page or load it again before that, and we ask for them again.',
-    ],
-    [
       `${cards}/terms.card.json`,
       'We could not load the list of conditions.',
       'The list of conditions could not be loaded.',
+    ],
+    [
+      `${cards}/customer.card.json`,
+      'We keep your answers when you complete your switch. If you close this page or load it again before that, we ask for them again.',
+      'Your answers are kept when you complete your switch. Close this page or load it again before that, and we ask for them again.',
     ],
   ])('in %s is not told where it says the same: %s', (...edit) => {
     const others = idsOf(...edit).filter((id) => id !== 'unknown-translation' && id !== 'other-source');

@@ -37,12 +37,14 @@ export function Choosing({ store, carbon, leave }: ChoosingProps) {
   }
   if (list?.status !== 'ready' && list?.status !== 'failed')
     return <Looking>{say('projects-loading')}</Looking>;
-  if (projects.length === 0)
+  if (projects.length === 0) {
+    const values = { why: list.why ?? '', footprint: saidTons(carbon.tons) };
     return (
-      <Notice tone="warning" text={sayBold('no-projects', { footprint: saidTons(carbon.tons) })}>
+      <Notice tone="warning" text={sayBold('no-projects', values)}>
         <Button onClick={() => void store.run('load-projects')}>{say('try-again')}</Button>
       </Notice>
     );
+  }
   return (
     <>
       <section className={styles.projects} aria-labelledby="choose-project">

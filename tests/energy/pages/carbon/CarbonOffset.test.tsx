@@ -97,19 +97,23 @@ describe('the carbon page [S2.71]', () => {
   });
 
   it.each([
-    ['are none', { projects: [] }],
-    ['cannot be had', undefined],
-  ])('without projects, which %s, has the footprint noted, and asks again on request', async (_, reply) => {
-    const { user, table } = show({ ...good, [listed]: reply });
-    const said = await screen.findByText(
-      'We have encountered an issue fetching offset projects from our provider',
-    );
-    expect(said).toBeTruthy();
-    expect(document.body.textContent).toContain('Please note your footprint: 2.74 tons CO2/year.');
-    table[listed] = good[listed];
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { name: 'Choose a project' })).toBeTruthy();
-  });
+    ['are none', { projects: [] }, 'You can offset'],
+    ['cannot be had', undefined, 'No GET /request/clevel/projects today'],
+  ])(
+    'without projects, which %s, says why, has the footprint noted, and asks again on request [Q8.04]',
+    async (_, reply, why) => {
+      const { user, table } = show({ ...good, [listed]: reply });
+      const said = await screen.findByText(
+        'We have encountered an issue fetching offset projects from our provider',
+      );
+      expect(said).toBeTruthy();
+      expect(screen.getByText(/on our partner’s own site/).textContent).toMatch(new RegExp(`^${why}`));
+      expect(document.body.textContent).toContain('Please note your footprint: 2.74 tons CO2/year.');
+      table[listed] = good[listed];
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByRole('heading', { name: 'Choose a project' })).toBeTruthy();
+    },
+  );
 
   it('of a finished offset gives its reference, and offers no other', async () => {
     show({ ...good, [asked]: { ...customer, paymentReference: 'CO2-77' } });
