@@ -56,7 +56,7 @@ for (const width of [360, 1280]) {
     const mend = await refuse(page, '**/request/estimation/usage?*', 503);
     await quote.open('How much energy do you use?');
     await page.getByRole('tab', { name: 'Help Me Estimate' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Estimate' });
+    const dialog = page.getByRole('dialog', { name: 'Help Me Estimate' });
     for (let question = 1; question <= 5; question += 1) {
       await expect(dialog.getByText(`Question ${question} of 5`)).toBeVisible();
       await dialog.locator('button[aria-pressed]').first().click();

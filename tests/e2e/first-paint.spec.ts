@@ -12,7 +12,7 @@ const pages = [
   ['/details', 3, 'Sign Up'],
   ['/switch-complete', 4, 'Switch Complete'],
   ['/carbon-offset', 0, 'Offset Your Current Switch'],
-  ['/save-quote', 0, 'Save your quote for later'],
+  ['/save-quote', 0, 'Save this quote for later'],
   ['/saved-quote', 0, 'Your saved quote'],
   ['/switch-progress', 0, 'Your switch'],
   ['/carbon-offset/existing42', 0, 'Offset your gas carbon footprint'],

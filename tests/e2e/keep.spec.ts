@@ -36,7 +36,7 @@ async function save(page: Page, address: string): Promise<void> {
   // A finger finds it, as it does the button beside it.
   expect((await keep.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await keep.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Save your quote for later' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Save this quote for later' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Your email address' }).fill(address);
   await page.getByRole('button', { name: 'Email me a link' }).click();
@@ -177,7 +177,7 @@ test('the way back leads to the quote as it stood: questions half answered, or d
   const back = page.getByRole('link', { name: 'Back to your quote' });
   const keep = async () => {
     await page.getByRole('link', { name: 'Save this quote for later' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Save your quote for later' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Save this quote for later' })).toBeFocused();
   };
   await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
   await keep();

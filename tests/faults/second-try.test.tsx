@@ -62,7 +62,7 @@ async function openEstimate() {
     store.change('usageSource', 'estimate');
     await settled();
   });
-  const dialog = () => screen.getByRole('dialog', { name: 'Estimate' });
+  const dialog = () => screen.getByRole('dialog', { name: 'Help Me Estimate' });
   const answer = async (times: number) => {
     for (let at = 0; at < times; at += 1) {
       const [choice] = within(dialog()).getAllByRole('button', { pressed: false });

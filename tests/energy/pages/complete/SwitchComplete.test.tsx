@@ -49,7 +49,7 @@ describe('the complete page', () => {
       'Opening Meter Reads',
       'Unpaid Debt',
     ]);
-    expect(screen.getByRole('button', { name: /Print or save/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();
     expect(screen.getByText('Call us')).toBeTruthy();
   });
 
@@ -71,7 +71,7 @@ describe('the complete page', () => {
       'Switched throughBeam',
       'New tariffOVO, Fixed 12',
       'Costs£1,344 a year, about £113 a month',
-      'Paid byQuarterly Direct Debit',
+      'Payment typeQuarterly Direct Debit',
       'Home1 High Street, NR2 1NH',
       'Applied on20-11-2026',
       'Last day to cancel14 days after you receive your welcome pack',

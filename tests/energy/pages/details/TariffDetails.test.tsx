@@ -490,7 +490,7 @@ describe('what the service sends', () => {
 
   it('is a link to the supplier’s terms when that is safe [Q2.40]', async () => {
     open();
-    const link = await screen.findByRole('link', { name: /Terms and conditions of Gas & Co/ });
+    const link = await screen.findByRole('link', { name: /Terms & Conditions of Gas & Co/ });
     expect(link.getAttribute('href')).toBe('https://gas.example/terms');
     expect(link.getAttribute('rel')).toContain('noopener');
   });

@@ -77,8 +77,8 @@ describe('a comparison', () => {
       best: [true, false],
     });
     expect(lineOf('Green')).toMatchObject({ values: ['Yes', 'No'], differs: true });
-    expect(lineOf('Price')).toEqual({
-      name: 'Price',
+    expect(lineOf('Rate type')).toEqual({
+      name: 'Rate type',
       values: ['Fixed price', 'Fixed price'],
       differs: false,
     });
