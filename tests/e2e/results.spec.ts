@@ -239,6 +239,16 @@ test('5,000 deals: only those near the screen are drawn, each tells its place, a
   await expect(page.getByRole('button', { name: /^Switch Now/ })).toHaveCount(0);
 });
 
+test('on paper what a deal costs stands first, down the left edge [Q2.31]', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open();
+  await page.emulateMedia({ media: 'print' });
+  const deal = results.deals.first();
+  const cost = await deal.getByText(/a month$/).boundingBox();
+  const name = await deal.getByRole('heading').boundingBox();
+  expect(Number(cost?.x) + Number(cost?.width)).toBeLessThan(Number(name?.x));
+});
+
 test('another list begins at its top when people were far down the one before', async ({ page }) => {
   const results = new ResultsPage(page);
   await results.answerWith(Array.from({ length: 300 }, (_, place) => aRow(place + 1)));

@@ -127,6 +127,7 @@ export const dealWords = {
     'chosen-one': ['most'],
     'chosen-some': ['count', 'most'],
     'chosen-all': ['count', 'most'],
+    hidden: ['count'],
     back: [],
     next: [],
     remove: [],

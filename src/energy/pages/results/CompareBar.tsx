@@ -14,6 +14,8 @@ import { sayCompare } from './words.ts';
 
 interface CompareBarProps {
   readonly deals: readonly Deal[];
+  /** How many of them the filters keep out of the list. */
+  readonly hidden: number;
   /** A fourth deal was asked for. */
   readonly isFull: boolean;
   readonly onRemove: (deal: Deal) => void;
@@ -21,11 +23,11 @@ interface CompareBarProps {
 }
 
 /** The deals that are chosen for comparison, at the bottom of the screen while there are any. */
-export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarProps) {
+export function CompareBar({ deals, hidden, isFull, onRemove, onCompare }: CompareBarProps) {
   return (
     <div className={styles.place}>
       <p role="status" className={deals.length === 0 ? 'visually-hidden' : styles.says}>
-        {sayingChosen(deals.length, isFull)}
+        {sayingChosen(deals.length, hidden, isFull)}
       </p>
       {deals.length > 0 && (
         <section className={styles.bar} aria-label={sayCompare('to-compare')}>
@@ -57,7 +59,7 @@ interface PinnedProps extends CompareBarProps {
 }
 
 /** The comparison beside the list of a very wide screen: what is paid now, and the chosen deals or the cheapest one. */
-export function PinnedComparison({ deals, isFull, onRemove, onCompare, otherwise }: PinnedProps) {
+export function PinnedComparison({ deals, hidden, isFull, onRemove, onCompare, otherwise }: PinnedProps) {
   const { store, fees } = useResults();
   const cheapest = cheapestOf(otherwise, canSwitch) ?? cheapestOf(otherwise);
   const compared = deals.length > 0 ? deals : cheapest ? [cheapest] : [];
@@ -65,7 +67,7 @@ export function PinnedComparison({ deals, isFull, onRemove, onCompare, otherwise
     <aside className={styles.pinned} aria-label={sayCompare('to-compare')}>
       <h2>{sayCompare('beside-now')}</h2>
       <p className={styles.says} role="status">
-        {deals.length === 0 ? sayCompare('hint') : sayingChosen(deals.length, isFull)}
+        {deals.length === 0 ? sayCompare('hint') : sayingChosen(deals.length, hidden, isFull)}
       </p>
       {compared.length > 0 && (
         <CompareTable
@@ -95,7 +97,12 @@ function CompareButton({ count, onCompare }: { readonly count: number; readonly 
   );
 }
 
-function sayingChosen(count: number, isFull: boolean): string {
+function sayingChosen(count: number, hidden: number, isFull: boolean): string {
+  const chosen = sayingCount(count, isFull);
+  return hidden === 0 ? chosen : `${chosen} ${sayCompare('hidden', { count: hidden })}`;
+}
+
+function sayingCount(count: number, isFull: boolean): string {
   if (isFull) return sayCompare('full');
   if (count === 0) return '';
   if (count === 1) return sayCompare('chosen-one', { most: mostCompared });

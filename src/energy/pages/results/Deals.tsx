@@ -72,7 +72,8 @@ export function Deals({ store, start }: DealsProps) {
         <CompareView deals={compared} onBack={close} />
       </ResultsProvider>
     );
-  const comparison = { deals: compared, isFull, onRemove: toggle, onCompare: open };
+  const hidden = compared.filter((deal) => !sifted.shown.includes(deal)).length;
+  const comparison = { deals: compared, hidden, isFull, onRemove: toggle, onCompare: open };
   return (
     <ResultsProvider value={context}>
       {status === 'loading' && <div className={styles.skeletonBest} aria-hidden="true" />}

@@ -26,6 +26,8 @@ const rows = [
   }),
   aRow({ tariffId: 4, tariffName: 'Delta', switchOption: 'None', totalCost: 1500 }),
 ];
+const compareBox = (tariff: string) =>
+  screen.getByRole('checkbox', { name: new RegExp(`^Compare .*${tariff}$`) });
 const filter = () => within(screen.getByRole('region', { name: 'Filter Results' }));
 
 describe('filters', () => {
@@ -44,6 +46,19 @@ describe('filters', () => {
   it('say of the only deal that it cannot be switched to [Q2.34]', async () => {
     show(replyWith(rows.slice(3)), { search: '?switchable=false' });
     expect(await screen.findByText('Showing 1 deal, which we cannot switch for you.')).toBeTruthy();
+  });
+
+  it('say in the bar of the comparison how many of the chosen deals they hide [Q2.34]', async () => {
+    const { user } = show(replyWith(rows));
+    await screen.findAllByRole('article');
+    for (const name of ['Alpha', 'Beta']) await user.click(compareBox(name));
+    const chosen = '2 of 3 chosen. Compare now, or choose one more.';
+    expect(screen.getByText(chosen)).toBeTruthy();
+    await user.click(filter().getByRole('radio', { name: 'Fixed' }));
+    expect(screen.getByText(`${chosen} Your filters hide 1 of these.`)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Compare 2 deals' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Rate type: Fixed' }));
+    expect(screen.getByText(chosen)).toBeTruthy();
   });
 
   it('narrow the list, stand as chips and in the address, and come off one by one [Q2.34]', async () => {
