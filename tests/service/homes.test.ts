@@ -81,6 +81,19 @@ describe('invented homes', () => {
     );
   });
 
+  it('has no gas where none is supplied: in Shetland, and nowhere else by area [Q7.12]', () => {
+    const withGas = (area: string) =>
+      Array.from({ length: 9 }, (_, n) => homesOf(`${area}${n + 1}0AA`))
+        .flat()
+        .filter(
+          ({ home, found, details }) =>
+            home.gas || found.xoserveAddressCodes.length + details.gasdetails.length,
+        );
+    expect(areas.filter((area) => withGas(area).length === 0)).toEqual(['ZE']);
+    for (const { details } of homesOf('ZE10AA'))
+      expect(details).toMatchObject({ fuelType: 'electricity', mprn: null });
+  });
+
   it('meets every path of the journey among the homes of a few towns', () => {
     const homes = ['LS13', 'B17', 'G41', 'CF24', 'NR3', 'SE15', 'M20', 'EX4'].flatMap((district) =>
       [...'0123456789'].flatMap((sector) => homesOf(`${district}${sector}AB`)),

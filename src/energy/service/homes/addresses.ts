@@ -55,7 +55,8 @@ export function addressesOf(place: Place): readonly KnownAddress[] {
   const sample = findSample(place.postcode)?.home;
   const city = streets.towns[place.area] ?? place.region.name;
   return linesOf(choices).map((line, index) => {
-    const home = index === 0 && sample ? sample : inventHome(choices);
+    const invented = index === 0 && sample ? sample : inventHome(choices);
+    const home = place.hasGas ? invented : { ...invented, gas: null };
     const digits = String((start + index) % 1_000_000).padStart(6, '0');
     const core = mpanCore(`${place.region.distributorId}9999${digits}`);
     const mprn = home.gas?.isFound ? mprnOf(`90${digits}`) : null;

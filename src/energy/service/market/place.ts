@@ -13,6 +13,7 @@ const RegionFile = Type.Object({
     }),
   ),
   outsideGreatBritain: Type.Array(Type.Object({ area: Type.String(), place: Type.String() })),
+  withoutGas: Type.Object({ postcodeAreas: Type.Array(Type.String()) }),
   districts: Type.Object({ overrides: Type.Record(Type.String(), Type.String()) }),
 });
 
@@ -23,15 +24,20 @@ export interface Region {
   readonly distributorId: string;
 }
 
-/** A postcode of Great Britain with its area (`NR`), district (`NR2`) and region. */
+/** A postcode of Great Britain with its area (`NR`), district (`NR2`) and region, and whether mains gas is supplied there. */
 export interface Place {
   readonly postcode: string;
   readonly area: string;
   readonly district: string;
   readonly region: Region;
+  readonly hasGas: boolean;
 }
 
-const { regions, outsideGreatBritain, districts } = dataOf('regions.json', RegionFile, regionData);
+const { regions, outsideGreatBritain, withoutGas, districts } = dataOf(
+  'regions.json',
+  RegionFile,
+  regionData,
+);
 const byArea = new Map<string, Region>(
   regions.flatMap((region) => region.postcodeAreas.map((area) => [area, region])),
 );
@@ -57,7 +63,7 @@ export function placeOf(postcode: string): Place | Refused {
   const region = byId.get(districts.overrides[district] ?? '') ?? byArea.get(area);
   if (!region || !inward.test(postcode.slice(-3)))
     return badField('postcode', 'We do not know this postcode. Please check it and try again.');
-  return { postcode, area, district, region };
+  return { postcode, area, district, region, hasGas: !withoutGas.postcodeAreas.includes(area) };
 }
 
 /** The region whose network serves a meter, from the distributor digits of its MPAN; undefined when they name none. */
