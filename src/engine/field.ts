@@ -49,7 +49,7 @@ export function resolveField(context: CardContext, name: string): ResolvedField 
     ...(ui.lookup === undefined
       ? {}
       : { lookup: lookup?.status ?? 'unknown', options: lookupOptions(lookup?.items ?? []) }),
-    ...(lookup?.why === undefined ? {} : { why: lookup.why }),
+    ...(lookup?.why && { why: lookup.why }),
     ...(ui.lookup !== undefined || ui.options === undefined
       ? {}
       : { options: declaredOptions(context, ui.options, field) }),

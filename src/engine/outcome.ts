@@ -21,8 +21,7 @@ export function finish(turn: Turn, state: JourneyState, call: EffectCall, outcom
     failures: failure === undefined ? without(state.failures, key) : { ...state.failures, [key]: failure },
   });
   turn.bring(outcome.sources);
-  for (const [name, lookup] of entries(outcome.lookups))
-    if (isLookup(lookup)) turn.writeLookup(name, withReason(lookup, failure));
+  for (const [name, lookup] of entries(outcome.lookups)) if (isLookup(lookup)) turn.writeLookup(name, lookup);
   for (const [field, value] of entries(outcome.set)) turn.write(field, value, 'effect');
 }
 
@@ -49,11 +48,6 @@ function isLookup(lookup: unknown): lookup is Lookup {
   if (!isMap(lookup)) return false;
   const { status, items } = lookup;
   return typeof status === 'string' && statuses.has(status) && Array.isArray(items) && items.every(isItem);
-}
-
-/** A list that could not be had says why, wherever it is shown: a field knows its list, and not what asked for it. */
-function withReason({ status, items }: Lookup, failure: Failure | undefined): Lookup {
-  return { status, items, ...(status === 'failed' && failure ? { why: failure.message } : {}) };
 }
 
 const statuses = new Set(['unknown', 'pending', 'ready', 'failed']);

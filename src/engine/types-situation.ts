@@ -14,7 +14,7 @@ export interface LookupItem {
 export interface Lookup {
   readonly status: 'unknown' | 'pending' | 'ready' | 'failed';
   readonly items: readonly LookupItem[];
-  /** Why it could not be had: the words of the failure that came with it. */
+  /** Why it could not be had, in words for people: a field knows its list, and not what asked for it. */
   readonly why?: string;
 }
 

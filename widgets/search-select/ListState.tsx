@@ -39,7 +39,7 @@ export function ListState({ id, field, problem, onRetry }: ListStateProps) {
     <div className={styles.state}>
       <p ref={line} id={id} tabIndex={-1} role="status" className={styles.line}>
         {problem === 'pending' && <Spinner />}
-        {says === undefined ? sayProblem(field, problem) : <InlineWording text={says} />}
+        {says ? <InlineWording text={says} /> : say(`list-${problem}`, { why: field.why ?? '' })}
       </p>
       {(problem === 'failed' || problem === 'empty') && retry && (
         <Button onClick={retry}>{say('try-again')}</Button>
@@ -47,9 +47,6 @@ export function ListState({ id, field, problem, onRetry }: ListStateProps) {
     </div>
   );
 }
-
-const sayProblem = ({ why = '' }: ResolvedField, problem: Problem) =>
-  problem === 'failed' ? say('list-failed', { why }).trimEnd() : say(`list-${problem}`);
 
 function ownSentence(field: ResolvedField, problem: Problem): string | undefined {
   if (problem === 'unknown') return uiText(field, 'unasked');

@@ -53,7 +53,7 @@ export const failedLists = (
   names: readonly string[],
   { message, status }: Pick<ApiFailure, 'message' | 'status'>,
 ): Outcome => ({
-  lookups: Object.fromEntries(names.map((name) => [name, { status: 'failed', items: [] }])),
+  lookups: Object.fromEntries(names.map((name) => [name, { status: 'failed', items: [], why: message }])),
   failure: { message, status },
 });
 

@@ -215,9 +215,10 @@ describe('the lists [S7.02] [S4.02]', () => {
   it.each(all)('fail by %s alone, and what was chosen stays', async (effect, name, field) => {
     const answers = field ? { [field]: 5 } : {};
     const { outcome } = await runEffect(effects[effect], { replies: {}, sources: { session }, answers });
+    const message = `No POST /request/switch/pro/detail/${name} today`;
     expect(outcome).toEqual({
-      lookups: { [name]: { status: 'failed', items: [] } },
-      failure: { message: `No POST /request/switch/pro/detail/${name} today`, status: expect.any(Number) },
+      lookups: { [name]: { status: 'failed', items: [], why: message } },
+      failure: { message, status: expect.any(Number) },
     });
     const come = await runEffect(effects[effect], { replies, sources: { session }, answers });
     expect(come.outcome.set).toBeUndefined();
@@ -232,7 +233,7 @@ describe('the lists [S7.02] [S4.02]', () => {
       replies: { 'POST /request/switch/pro/detail/titles': { titlesDto: { titles: rows } } },
       sources: { session },
     });
-    expect(outcome.lookups?.titles).toEqual({ status: 'failed', items: [] });
+    expect(outcome.lookups?.titles).toMatchObject({ status: 'failed', items: [] });
   });
 
   it('of special needs comes when it is asked for, or fails [S4.05]', async () => {
