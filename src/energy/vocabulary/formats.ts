@@ -3,9 +3,9 @@ import { postcodePattern } from '../../words/postcode.ts';
 
 /**
  * What is unassigned may be a letter of a newer Unicode: it passes, so that no browser and no service differ about it. Letters
- * that are drawn as nothing (U+3164) and what only changes how its neighbour is drawn (U+FE0F) are default ignorable.
+ * that are drawn as nothing (U+3164) and what only changes how its neighbour is drawn (U+FE0F) are default ignorable (`DI`).
  */
-const plainText = String.raw`^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$`;
+const plainText = String.raw`^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{DI}]*$`;
 
 /** Every format that a field's `format` may name beside those of JSON Schema. */
 export const formatWords: Readonly<Record<string, FormatWord>> = {
