@@ -57,6 +57,11 @@ const exchanged: readonly (readonly [text: string, translated: string, told: str
   ['No exit fee', 'Dim tâl sefydlog', 'standing charge where exit fee'],
   ['Add an address', 'Tynnu cyfeiriad', 'remove where add'],
   ['Payment failed', 'Taliad llwyddiannus', 'successful where failed'],
+  ['Deals you can switch to', 'Bargeinion y gallwch eu canslo', 'cancel where switch'],
+  ['Find your switch', 'Canslo eich newid', 'stop where find'],
+  ['Billing address', 'Cyfeiriad blaenorol', 'previous where billing'],
+  ['Faster switching', 'Newid yn hwyrach', 'later where earlier'],
+  ['I agree to it.', 'Rwy’n ei wrthod.', 'refuse where agree'],
   ['It must start with 02.', 'Rhaid iddo orffen ag 02.', 'ends where begins'],
 ];
 
@@ -75,6 +80,7 @@ const right: readonly Pair[] = [
     'Newid cyn gynted â phosibl, ar ôl y cyfnod ailfeddwl.',
   ],
   ['Ends within the year', 'Yn dod i ben cyn diwedd y flwyddyn'],
+  ['To cancel, tell them.', 'I newid eich meddwl, dywedwch wrthyn nhw.'],
   ['Last name', 'Cyfenw'],
   ['You can go on without it.', 'Gallwch barhau hebddo.'],
   ['You pay less than if you stay.', 'Rydych yn talu llai na phe baech yn aros.'],
