@@ -81,6 +81,7 @@ const right: readonly Pair[] = [
   ],
   ['Ends within the year', 'Yn dod i ben cyn diwedd y flwyddyn'],
   ['To cancel, tell them.', 'I newid eich meddwl, dywedwch wrthyn nhw.'],
+  ['Do not compare', 'Peidio â chymharu'],
   ['Last name', 'Cyfenw'],
   ['You can go on without it.', 'Gallwch barhau hebddo.'],
   ['You pay less than if you stay.', 'Rydych yn talu llai na phe baech yn aros.'],
