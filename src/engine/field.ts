@@ -47,12 +47,12 @@ export function resolveField(context: CardContext, name: string): ResolvedField 
     ...(ui.tooltip === undefined ? {} : { tooltip: words.wording(ui.tooltip, field) }),
     required: holds(own(step.card.require, name) ?? false, reader.read, model.definitions.conditions),
     ...(ui.lookup === undefined
-      ? {}
-      : { lookup: lookup?.status ?? 'unknown', options: lookupOptions(lookup?.items ?? []) }),
-    ...(lookup?.why && { why: lookup.why }),
-    ...(ui.lookup !== undefined || ui.options === undefined
-      ? {}
-      : { options: declaredOptions(context, ui.options, field) }),
+      ? ui.options && { options: declaredOptions(context, ui.options, field) }
+      : {
+          lookup: lookup?.status ?? 'unknown',
+          why: lookup?.why,
+          options: lookupOptions(lookup?.items ?? []),
+        }),
     ...bounds,
     ...(list === undefined ? {} : { list }),
     ui: uiOptions(context, ui, field),

@@ -48,7 +48,7 @@ export interface ResolvedField {
   /** State of the lookup that feeds the options. */
   readonly lookup?: Lookup['status'];
   /** Why that list could not be had, in words for people. */
-  readonly why?: string;
+  readonly why?: string | undefined;
   /** Bounds that hold now, from the schema and the rules whose condition holds. */
   readonly min?: number;
   readonly max?: number;
