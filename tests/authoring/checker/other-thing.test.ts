@@ -27,6 +27,8 @@ function toldOf(pairs: readonly Pair[], ...rules: readonly string[]): readonly (
 
 const exchanged: readonly (readonly [text: string, translated: string, told: string])[] = [
   ['Choose another way of paying.', 'Dewiswch gyflenwr arall.', 'supplier where way of paying'],
+  ['It is usually the cheapest.', 'Dyna’r rhataf bob amser.', 'always where usually'],
+  ['You must be 18 or over.', 'Rhaid i chi fod dan 18 oed.', 'less where more'],
   ['Choose another supplier.', 'Dewiswch ffordd arall o dalu.', 'way of paying where supplier'],
   ['Staying costs less', 'Mae newid yn costio llai', 'switch where stay'],
   [
@@ -66,6 +68,8 @@ const exchanged: readonly (readonly [text: string, translated: string, told: str
 ];
 
 const right: readonly Pair[] = [
+  ['Last name', 'Enw olaf'],
+  ['You must be 18 or over.', 'Rhaid i chi fod yn 18 oed neu’n hŷn.'],
   // What is named in the one has a pronoun in the other, or a word more.
   ['Your new supplier sends your tariff’s terms.', 'Eich cyflenwr newydd fydd yn eu hanfon.'],
   ['Choose another one.', 'Dewiswch fargen arall.'],
