@@ -138,6 +138,18 @@ describe('the proof in the studio', () => {
   });
 });
 
+describe('a mistake that shows in a file that nobody drafted', () => {
+  it('is told at the draft that made it, and keeps that from being saved', async () => {
+    const card = 'schemas/cards/meter-address.card.json';
+    const from = '"all": [{ "lookup.meter-addresses": "unknown" }';
+    const files = edited(card, from, from.replace('meter-addresses', 'billing-addresses'), productFiles);
+    const answered = await office().desk.ask('proof', null, viewOf(files));
+    const told = { id: 'unreachable-submit', file: card, message: expect.stringContaining('It shows at ') };
+    const problems = expect.arrayContaining([expect.objectContaining(told)]);
+    expect(answered).toMatchObject({ answer: { problems, brought: [told] } });
+  });
+});
+
 /** The journey with a step that no situation comes to. */
 function withImpossibleStep(text: string): string {
   const journey = JSON.parse(text);

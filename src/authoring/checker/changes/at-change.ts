@@ -6,7 +6,7 @@ import { type Hunk, hunksBetween } from './hunks.ts';
 type Files = readonly DefinitionFile[];
 
 /** More changes than that are not tried one by one. */
-const most = 12;
+const most = 8;
 
 /**
  * What is wrong, told at the change since `before` that made it so: at the one without which the check would not find it. A

@@ -1,5 +1,8 @@
+import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
 import { broughtErrors } from '../../checker/brought.ts';
+import { atChange } from '../../checker/changes/at-change.ts';
+import { checkAndProve } from '../../checker/check-and-prove.ts';
 import { keep } from '../../checker/keep.ts';
 import type { Problem } from '../../checker/problem.ts';
 import { createProver } from '../../checker/proof/prove.ts';
@@ -84,6 +87,7 @@ export type Work<T> = Generator<undefined, T | Promise<T>>;
 // The prover remembers: what an edit cannot concern is not looked at again.
 const prove = createProver(trade);
 const problemsOf = keep(({ files }: Project) => prove(files));
+const check = (files: readonly DefinitionFile[]) => checkAndProve(files, trade, prove);
 
 /** Everything that takes too long to be worked out while somebody types. */
 export const questions: {
@@ -134,7 +138,8 @@ export const questions: {
     yield;
     const stood = before && problemsOf(before);
     yield;
-    const problems = problemsOf(project);
+    const found = problemsOf(project);
+    const problems = before ? atChange(found, before.files, project.files, check) : found;
     return { problems, brought: broughtErrors(stood ?? [], problems) };
   },
 };
