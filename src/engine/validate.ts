@@ -162,9 +162,8 @@ const messageNames: Readonly<Record<string, string>> = {
 
 /** The generic message of a failed keyword (specification, quote journey §5). */
 function messageName({ min, max }: ResolvedField, keyword: string): string {
-  const name = own(messageNames, keyword) ?? 'invalid';
-  const isBetween = min !== undefined && max !== undefined && (name === 'min' || name === 'max');
-  return isBetween ? 'between' : name;
+  if (keyword.endsWith('imum') && min !== undefined && max !== undefined) return 'between';
+  return own(messageNames, keyword) ?? 'invalid';
 }
 
 function error(

@@ -44,16 +44,12 @@ export function text(value: unknown): string | undefined {
 /** Longest text of a server that is shown, in characters. */
 const mostShown = 300;
 
-/** Hardly any text has such a character, and a list of thousands has its texts looked at before it is shown. */
-const odd = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Cs}]/u;
-const plain = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\p{Cf}\p{Cs}]/gu, '');
-
 /** A text of a server as it may be shown: one line without control characters and turned directions; undefined when nothing is left. */
 export function words(value: unknown, longest = mostShown): string | undefined {
   if (typeof value !== 'string') return undefined;
   // What is looked at is cut first: a text may be a megabyte long.
-  const cut = value.slice(0, 2 * longest);
-  const line = (odd.test(cut) ? plain(cut) : cut).trim();
+  const cut = value.slice(0, 2 * longest).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  const line = cut.replace(/[\p{Cf}\p{Cs}]/gu, '').trim();
   if (line.length <= longest) return line === '' ? undefined : line;
   return `${line.slice(0, longest - 1).trimEnd()}…`;
 }
