@@ -326,6 +326,36 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await expect(page.getByText('This link cannot be read')).toBeVisible();
 });
 
+test('an editor that comes late takes no key from who is asked for whom a sentence is changed', async ({
+  page,
+}) => {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/studio/CodeEditor-*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/studio.html');
+  const sentence = preview(page).getByText(
+    'E.ON Next may run a credit check before it accepts your application.',
+  );
+  await sentence.click();
+  await page.getByRole('button', { name: 'For all 2' }).click();
+  await pane(page, 'JSON').click();
+  await sentence.click();
+  const all = page.getByRole('button', { name: 'For all 2' });
+  await expect(all).toBeFocused();
+  come();
+  const editor = page.getByRole('textbox', { name: 'Text of supplier-variants/4-e-on.json' });
+  await expect(editor).toBeVisible();
+  await expect(all).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(editor).toBeFocused();
+  await expect(page.getByText('Journeys proved')).toBeVisible(whole);
+});
+
 test('a hostile link shows nothing before it is accepted, is marked while it stands, and leads nowhere', async ({
   page,
   context,

@@ -43,8 +43,9 @@ export function CodeEditor({ store, problems, filesNow }: CodeEditorProps) {
     const [anchor, head] = [goal.offset, goal.offset + goal.length].map((place) => Math.min(place, most));
     editor.dispatch({ selection: { anchor: anchor ?? 0, head: head ?? 0 }, scrollIntoView: true });
     editor.dispatch({ effects: EditorView.scrollIntoView(anchor ?? 0, { y: 'center' }) });
-    editor.focus();
-  }, [view, file, goal]);
+    // Who is asked for whom a sentence is changed answers there: an editor that comes late takes no key from that.
+    if (store.getState().asking === undefined) editor.focus();
+  }, [view, store, file, goal]);
   return <div ref={host} className={styles.code} />;
 }
 

@@ -119,7 +119,7 @@ const screens: readonly FileKind[] = ['variant', 'card', 'journey'];
 
 /** Goes to a place in a file; the preview stays what it is. */
 export function goTo(store: WorkspaceStore, file: string, offset: number, length = 0): void {
-  store.setState({ file, goal: { file, offset, length } });
+  store.setState({ file, goal: { file, offset, length }, asking: undefined });
 }
 
 /** Goes to the place of a problem that was found in these files, in the view that has every place. */

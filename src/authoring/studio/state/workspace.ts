@@ -55,7 +55,7 @@ export interface Workspace {
   readonly view: ViewName;
   /** The line of the preview that is looked into, by its id. */
   readonly picked: string | undefined;
-  /** The line that somebody chose to change. Each is a new object, so that choosing one twice asks twice. */
+  /** The line that somebody chose to change, until they went to its words. Each is a new object, so that choosing one twice asks twice. */
   readonly asking: { readonly line: string } | undefined;
 }
 
